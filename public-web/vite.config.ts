@@ -1,11 +1,13 @@
 import { hostConfig } from '../shared-ui/federation/host-config.ts';
+import { texts } from '../shared-ui/texts/build/texts-plugin.ts';
 import { pageFiles } from './server/page-files.ts';
+import { TEXTS } from './texts/sources.ts';
 
 export default hostConfig({
   name: 'public_web',
   folder: import.meta.dirname,
   base: '/assets/public/',
-  plugins: [pageFiles()],
+  plugins: [texts({ ...TEXTS, numbered: true }), pageFiles()],
   // Open ballots and the ways in are drawn without these.
   laterStyles:
     /\/public-web\/src\/(?:features\/(?!ballot\/(?!completion)|sign-in-and-registration|account-links)|components\/(?!page|names|votes|filters|forms)).*\.css$/,

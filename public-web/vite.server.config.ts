@@ -2,6 +2,8 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { usedExports } from '../shared-ui/federation/used-exports.ts';
+import { texts } from '../shared-ui/texts/build/texts-plugin.ts';
+import { TEXTS } from './texts/sources.ts';
 
 const RELEASED_UI = path.join(import.meta.dirname, 'server', 'released-ui.ts');
 const needed = usedExports(path.join(import.meta.dirname, 'src'));
@@ -31,7 +33,7 @@ export default defineConfig(({ mode }) => ({
     'process.env.NODE_ENV': '"production"',
     __SHARED_UI_NEEDED__: JSON.stringify(needed),
   },
-  plugins: [react(), ...(mode === 'released' ? [releasedUi()] : [])],
+  plugins: [texts({ ...TEXTS, numbered: false }), react(), ...(mode === 'released' ? [releasedUi()] : [])],
   publicDir: false,
   ssr: { noExternal: true, target: 'node' },
   build: {

@@ -1,9 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { texts } from '../shared-ui/texts/build/texts-plugin.ts';
 import { LIMITS } from '../vitest.limits.ts';
+import { TEXTS } from './texts/sources.ts';
 
 export default defineConfig({
-  plugins: [react()],
+  plugins: [texts({ ...TEXTS, numbered: false }), react()],
   test: {
     ...LIMITS,
     name: 'public-web',

@@ -6,11 +6,16 @@ import { precompress } from './federation/precompress.ts';
 import { remote } from './federation/remote.ts';
 import { stableEntry } from './federation/stable-entry.ts';
 import { styleNames } from './federation/style-names.ts';
+import { PACKAGES } from './texts/build/packages.ts';
+import { texts } from './texts/build/texts-plugin.ts';
+
+const { sources, catalog } = PACKAGES['shared-ui'];
 
 /* Builds the remote: it exposes one module and uses the host's React. gallery/vite.config.ts builds the gallery. */
 export default defineConfig({
   base: '/shared-ui/',
   plugins: [
+    texts({ sources, catalogs: [catalog], groups: { all: /./ }, numbered: true }),
     react(),
     remote(),
     headFragment(),

@@ -8,7 +8,7 @@ export default defineConfig({
     ...LIMITS,
     name: 'shared-ui',
     environment: 'jsdom',
-    include: ['{src,http,format,drawing}/**/*.test.{ts,tsx}', 'federation/**/*.test.ts'],
+    include: ['{src,http,format,drawing,texts}/**/*.test.{ts,tsx}', 'federation/**/*.test.ts'],
     setupFiles: ['./testing/setup.ts'],
     css: false,
     // Loading React and a DOM anew for each file took most of the time.

@@ -1,3 +1,4 @@
+import '../../shared-ui/texts/english.ts';
 import './index.css';
 import './styles/page.css';
 import './styles/forms.css';

@@ -1,4 +1,6 @@
+import { LANGUAGES, type LanguageTag } from '../../shared-ui/texts/languages.ts';
 import type { Hints } from '../src/lib/first-rendering.ts';
+import { moreTextsOf } from '../src/lib/text-groups.ts';
 import type { RenderedPage } from '../src/server/rendered-page.ts';
 
 /** What the build of the client knows about every page (page-files.ts). */
@@ -18,6 +20,8 @@ export interface PageFiles {
   routes: readonly { path: string; tab?: string; preloads: readonly string[] }[];
   /** The sheet of the page for frames on other sites. */
   embedStyles: string;
+  /** The catalogs of each language, by their names in text-groups.ts. */
+  catalogs: Readonly<Record<string, Readonly<Record<string, string>>>>;
   ownUi: SharedUi;
 }
 
@@ -39,32 +43,32 @@ const FAILED_START =
   '<p class="ui-notice-text">This page could not start.</p><div class="ui-actions">' +
   '<button type="button" class="ui-button ui-button-secondary ui-button-medium"><span>Try again</span></button></div></div>';
 
-type Address = Pick<Hints, 'path' | 'search' | 'theme'>;
+type Address = Pick<Hints, 'path' | 'search' | 'theme' | 'language'>;
 
 /** The HTML of a page. Without a rendering it is the bare shell, which builds itself in the browser. */
 export function writeDocument(
   files: PageFiles,
   ui: SharedUi,
-  { path, search, theme }: Address,
+  { path, search, theme, language }: Address,
   page?: Pick<RenderedPage, 'head' | 'html' | 'data'>,
 ): string {
   const later = `<link rel="stylesheet" crossorigin href="${files.laterStyles.href}">`;
   const paintsWithoutLater = page !== undefined && !hasClassOf(page.html, files.laterStyles.classes);
   const lines = [
     '<!doctype html>',
-    `<html lang="en" data-theme="${theme}">`,
+    `<html lang="${language}" dir="${LANGUAGES[language].dir}" data-theme="${theme}">`,
     '<head>',
     files.head,
     `<meta name="shared-ui" content="${ui.entry}">`,
     ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...(paintsWithoutLater ? [] : [later]),
-    ui.head,
+    headIn(ui, language),
     page?.head ?? '<title>Plaudit</title>',
     // It is first and not async, so that it runs before the browser tells of a script after it that has failed.
     `<script defer src="${files.failedStart}"></script>`,
     ...(page ? [`<script type="module" crossorigin src="${files.pressBefore}"></script>`] : []),
     ...files.scripts.map((src) => `<script type="module" crossorigin src="${src}"></script>`),
-    ...[...files.preloads, ...preloadsOf(files, path, search)].map(
+    ...[...files.preloads, ...preloadsOf(files, path, search), ...catalogsOf(files, path, search, language)].map(
       (href) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${href}">`,
     ),
     '</head>',
@@ -86,6 +90,15 @@ function hasClassOf(html: string, classes: readonly string[]): boolean {
   return [...html.matchAll(/ class="([^"]*)"/g)].some(([, names = '']) =>
     names.split(' ').some((name) => known.has(name)),
   );
+}
+
+function catalogsOf({ catalogs }: PageFiles, path: string, search: string, language: LanguageTag): string[] {
+  return ['first', moreTextsOf(path, search) ?? ''].flatMap((group) => catalogs[language]?.[group] ?? []);
+}
+
+/** A release of shared-ui names the texts of all languages. Those of the others are left out. */
+function headIn({ head }: SharedUi, language: LanguageTag): string {
+  return head.replace(/<link [^>]*data-lang="([\w-]+)"[^>]*>\n?/g, (tag, tagged) => (tagged === language ? tag : ''));
 }
 
 function preloadsOf({ routes }: PageFiles, path: string, search: string): readonly string[] {

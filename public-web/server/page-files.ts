@@ -76,12 +76,13 @@ export function pageFiles(): Plugin {
               .filter((href) => !preloads.includes(href)),
           })),
           embedStyles: base + this.getFileName(embedStyles),
+          catalogs: catalogsIn(bundle, base),
           ownUi: ownUi(bundle, base),
         };
         if (files.scripts.length === 0 || files.styles.length === 0)
           throw new Error('pageFiles: index.html is written differently');
         this.emitFile({ type: 'asset', fileName: 'page.json', source: JSON.stringify(files) });
-        const nowhere = { path: '', search: '', theme: '' } as const;
+        const nowhere = { path: '', search: '', theme: '', language: 'en' } as const;
         this.emitFile({ type: 'asset', fileName: 'shell.html', source: writeDocument(files, files.ownUi, nowhere) });
       },
     },
@@ -109,6 +110,16 @@ function laterStyles(bundle: Rolldown.OutputBundle, base: string): PageFiles['la
     href: base + later.fileName,
     classes: [...new Set(classesOf(later))].filter((name) => !others.has(name)),
   };
+}
+
+function catalogsIn(bundle: Rolldown.OutputBundle, base: string): PageFiles['catalogs'] {
+  const found: Record<string, Record<string, string>> = {};
+  for (const output of Object.values(bundle)) {
+    const [, tag = '', group] =
+      (output.type === 'chunk' && /virtual:catalog\/([\w-]+)\/(\w+)$/.exec(output.facadeModuleId ?? '')) || [];
+    if (group) found[tag] = { ...found[tag], [group]: base + output.fileName };
+  }
+  return found;
 }
 
 function ownUi(bundle: Rolldown.OutputBundle, base: string): SharedUi {

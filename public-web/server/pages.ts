@@ -6,6 +6,7 @@ import type { Metrics } from '@plaudit/server-kit/metrics';
 import { createQueue } from '@plaudit/server-kit/queue';
 import type { Logger } from 'pino';
 import { Counter } from 'prom-client';
+import { isLanguage } from '../../shared-ui/texts/languages.ts';
 import type { Hints } from '../src/lib/first-rendering.ts';
 import type { RenderedPage } from '../src/server/rendered-page.ts';
 import type { ReadForPage } from './api-reader.ts';
@@ -138,6 +139,7 @@ const NOBODY: Hints = {
   search: '',
   origin: 'http://localhost',
   theme: '',
+  language: 'en',
   signedIn: '',
   sealed: '',
   dismissed: '',
@@ -149,10 +151,12 @@ function readInput({ url = '/', headers }: IncomingMessage): Hints {
   const { pathname, search } = new URL(url, 'http://page');
   const theme = headers['x-page-theme'];
   const signedIn = headers['x-page-signed-in'];
+  const language = String(headers['x-page-language'] ?? '');
   return {
     path: pathname,
     search,
     origin: String(headers['x-plaudit-origin'] ?? ''),
+    language: isLanguage(language) ? language : 'en',
     theme: theme === 'light' || theme === 'dark' ? theme : '',
     signedIn: signedIn === 'admin' ? 'admin' : signedIn === 'yes' ? 'voter' : '',
     sealed: String(headers['x-page-sealed'] ?? ''),

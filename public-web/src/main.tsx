@@ -10,6 +10,8 @@ import { toast } from '@plaudit/shared-ui/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
+import { isLanguage } from '../../shared-ui/texts/languages.ts';
+import { speak } from '../../shared-ui/texts/texts.ts';
 import { App } from './app/app.tsx';
 import { hydratePage, readPageData } from './app/hydrate-page.tsx';
 import { loadScreen, preloadScreens } from './app/lazy-routes.ts';
@@ -19,6 +21,8 @@ import { createSiteClient } from './app/site-client.ts';
 import { ConnectionWatch } from './http/connection-watch.ts';
 import { http } from './http/http-client.ts';
 import { tokenStore } from './http/token-store.ts';
+import { loadFirstTexts } from './lib/load-texts.ts';
+import { t } from './lib/texts.ts';
 import { takeCodeFromAddress } from './lib/votes/carried-code.ts';
 
 /**
@@ -32,8 +36,15 @@ window.addEventListener('hashchange', takeCodeFromAddress);
 const client = createSiteClient();
 const watch = new ConnectionWatch(client.getQueryCache());
 tokenStore.onEnd(() =>
-  toast({ title: 'Signed Out', description: 'Your session has ended. Please sign in again.', variant: 'default' }),
+  toast({
+    title: t('Signed Out'),
+    description: t('Your session has ended. Please sign in again.'),
+    variant: 'default',
+  }),
 );
+const { lang } = document.documentElement;
+const language = isLanguage(lang) ? lang : 'en';
+speak(language);
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
@@ -59,4 +70,7 @@ async function renderShell(container: HTMLElement): Promise<void> {
 
 // No top-level await: code of a screen that imports this file would wait for it, and this file for that code.
 const pageData = readPageData();
-void (pageData ? hydratePage(root, pageData, { client, watch, onHydrated: prepareForLater }) : renderShell(root));
+void loadFirstTexts(language).then(async () => {
+  if (pageData) await hydratePage(root, pageData, { client, watch, onHydrated: prepareForLater });
+  else await renderShell(root);
+});

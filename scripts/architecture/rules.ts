@@ -22,7 +22,7 @@ export const TOP_FOLDERS: Readonly<Record<string, TopFolder>> = {
   },
   db: { imports: ['server-kit'], otherwise: 'db knows no API and no script: code that needs both belongs there.' },
   'public-api': {
-    imports: ['server-kit', 'db', 'shared-ui/drawing', 'shared-ui/format'],
+    imports: ['server-kit', 'db', 'shared-ui/drawing', 'shared-ui/format', 'shared-ui/texts'],
     otherwise: WHERE_API_CODE_BELONGS,
   },
   'admin-api': { imports: ['server-kit', 'db', 'shared-ui/drawing'], otherwise: WHERE_API_CODE_BELONGS },
@@ -73,7 +73,7 @@ export const isTestCode = (file: string) =>
   TEST_CODE.test(file) || /(^|\/)vitest(\.\w+)?\.config\.ts$|^scripts\/test\//.test(file);
 const TEST_PACKAGE =
   /^package:(@?vitest|@testing-library|@?playwright|playwright-core|@?axe-core|jsdom|smtp-server|oidc-provider)(\/|$)/;
-const OPEN_TO_WEBS = /^shared-ui\/((http|format|drawing|federation|testing)\/|src\/ui\.ts$)/;
+const OPEN_TO_WEBS = /^shared-ui\/((http|format|drawing|federation|testing|texts)\/|src\/ui\.ts$)/;
 const topOf = (path: string) => path.split('/')[0] ?? '';
 const isFile = (path: string) => !/^(package|unknown):/.test(path);
 /** A file beside the features counts as one of its own: through it a feature would reach the others. */
@@ -85,7 +85,17 @@ const WEB_LAYERS = ['styles', 'lib', 'http', 'components', 'features', 'routes',
 );
 const API_LAYERS = ['src/http', 'src/features'];
 const DB_LAYERS = ['grants', 'migrations', 'src', 'rules', 'procedures', 'schema', 'demo', 'testing'];
-const UI_LAYERS = ['drawing', 'format', 'http', 'src/lib', 'src/primitives', 'src/plaudit', 'src/app', 'src/styles'];
+const UI_LAYERS = [
+  'texts',
+  'drawing',
+  'format',
+  'http',
+  'src/lib',
+  'src/primitives',
+  'src/plaudit',
+  'src/app',
+  'src/styles',
+];
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   db: DB_LAYERS,
   'public-api': API_LAYERS,
@@ -167,7 +177,7 @@ const RULES: readonly Rule[] = [
       /^(public|admin)-web\//.test(from) && to.startsWith('shared-ui/') && !OPEN_TO_WEBS.test(to),
     message:
       'A web imports the components as @plaudit/shared-ui/ui, and else only the folders of shared-ui that it builds into ' +
-      'itself: http, format, drawing, federation and testing. Any other path would put a second copy into the build.',
+      'itself: http, format, drawing, texts, federation and testing. Any other path would put a second copy into the build.',
   },
   {
     isBrokenBy: (from, to) =>

@@ -21,7 +21,7 @@ export function parsePart(text: string | undefined): Part {
  * again. hashes.ts says which files are no sources, such as tests.
  */
 export const BUILT_FROM: Record<Part, readonly string[]> = {
-  'public-api': ['db', 'server-kit', 'shared-ui/drawing', 'shared-ui/format'],
+  'public-api': ['db', 'server-kit', 'shared-ui/drawing', 'shared-ui/format', 'shared-ui/texts'],
   'admin-api': ['db', 'server-kit', 'shared-ui/drawing'],
   'shared-ui': [],
   'public-web': ['server-kit', 'shared-ui', 'public-api/contract', 'db/rules/decisions/sentences'],

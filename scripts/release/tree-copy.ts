@@ -11,6 +11,7 @@ const COPIED_FILES = [
   'public-api',
   'shared-ui/drawing',
   'shared-ui/format',
+  'shared-ui/texts',
   'scripts',
 ];
 

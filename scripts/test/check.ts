@@ -35,6 +35,10 @@ function checks(): Check[] {
       command: [...toolCommand('tsx/dist/cli.mjs'), 'scripts/spec-coverage/check-main.ts'],
     },
     { name: 'links and styles', command: [...toolCommand('tsx/dist/cli.mjs'), 'scripts/repository/check-main.ts'] },
+    {
+      name: 'texts and their translations',
+      command: [...toolCommand('tsx/dist/cli.mjs'), 'shared-ui/texts/build/texts-main.ts', '--check'],
+    },
     { name: 'unused files, exports and dependencies', command: toolCommand('knip/bin/knip.js', '--no-progress') },
     ...typed.map((name) => ({ name: `types of ${name}`, command: toolCommand('typescript/bin/tsc', '-p', name) })),
   ];

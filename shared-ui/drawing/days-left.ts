@@ -1,3 +1,5 @@
+import { t } from '../texts/texts.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
@@ -14,7 +16,7 @@ export const isLastMinute = (leftMs: number): boolean => leftMs < MINUTE_MS;
 export function formatTimeLeft(leftMs: number): string {
   const minutes = Math.floor(leftMs / MINUTE_MS);
   const hours = Math.floor(minutes / 60);
-  return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
+  return hours > 0 ? t('{hours} h {minutes} min', { hours, minutes: minutes % 60 }) : t('{minutes} min', { minutes });
 }
 
 /** Which of the last times before the end has begun: the last day, or its last hour. Undefined before, and after the end. */

@@ -2,6 +2,7 @@
  * The remote's entry: a container as Module Federation defines it. It works without the runtime of
  * @module-federation/vite, because it takes only two packages and gives only one module.
  */
+import { loadTexts } from './load-texts.ts';
 import { receivePackages, type ShareScope } from './shared-packages.ts';
 
 declare const __SHARED_PACKAGES__: readonly string[];
@@ -15,6 +16,6 @@ export function init(shareScope: ShareScope): void {
 export async function get(expose: string): Promise<() => object> {
   if (expose !== './ui') throw new Error(`shared-ui has no module ${expose}`);
   await receivePackages(__SHARED_PACKAGES__, scope);
-  const ui = await import('../src/ui.ts');
+  const [ui] = await Promise.all([import('../src/ui.ts'), loadTexts()]);
   return () => ui;
 }

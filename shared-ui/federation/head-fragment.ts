@@ -22,10 +22,18 @@ export function headFragment(): Plugin {
         const files = Object.keys(bundle);
         const styles = files.filter((file) => file.endsWith('.css'));
         const fonts = files.filter((file) => /(?:fraunces|inter)-[^/]*\.woff2$/.test(file));
+        const catalogs = Object.values(bundle).flatMap((output) => {
+          const [, tag] =
+            (output.type === 'chunk' && /virtual:catalog\/([\w-]+)\//.exec(output.facadeModuleId ?? '')) || [];
+          return tag ? [{ tag, file: output.fileName }] : [];
+        });
         const lines = [
           ...styles.map((file) => `<link rel="stylesheet" crossorigin href="${base}${file}">`),
           ...fonts.map((file) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="${base}${file}">`),
-          ...scriptsFrom(entryOf(bundle).fileName, bundle).map((file) => preloadTag(base + file)),
+          ...scriptsFrom(entryOf(bundle).fileName, bundle)
+            .filter((file) => !catalogs.some((each) => each.file === file))
+            .map((file) => preloadTag(base + file)),
+          ...catalogs.map(({ file, tag }) => preloadTag(base + file).replace('>', ` data-lang="${tag}">`)),
         ];
         this.emitFile({ type: 'asset', fileName: 'head.html', source: `${lines.join('\n')}\n` });
       },

@@ -63,7 +63,7 @@ export function hostConfig({ name, folder, base, plugins = [], ofSomeScreens = {
               // shared-ui. React Router and React Query are in the same file, because each file costs headers.
               {
                 name: 'libraries',
-                test: /\/shared-ui\/format\/|node_modules\/(?:react(?:-dom|-router|-router-dom)?|scheduler|@tanstack)\//,
+                test: /\/shared-ui\/(?:format|texts)\/|node_modules\/(?:icu-minify|react(?:-dom|-router|-router-dom)?|scheduler|@tanstack)\//,
                 priority: 2,
               },
               // The copy needs these too. No page without them loads the file.

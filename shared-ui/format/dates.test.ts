@@ -21,6 +21,7 @@ describe('in New York', () => {
   beforeAll(async () => {
     vi.stubEnv('TZ', 'America/New_York');
     vi.resetModules();
+    (await import('../texts/texts.ts')).speak('en');
     dates = await import('./dates.ts');
   });
   afterAll(() => vi.unstubAllEnvs());

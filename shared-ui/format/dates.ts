@@ -1,3 +1,5 @@
+import { spokenLocale, t } from '../texts/texts.ts';
+
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
 const DAY_MS = 86_400_000;
@@ -18,11 +20,12 @@ export function writeTimesInUtc(isOn: boolean): void {
  * The function replaces the narrow space that some browsers put before AM and PM.
  */
 function formatter(options: Intl.DateTimeFormatOptions): (at: Date) => string {
-  const formats = new Map<string | undefined, Intl.DateTimeFormat>();
+  const formats = new Map<string, Intl.DateTimeFormat>();
   return (at) => {
     // Browsers take milliseconds to create one, so a page creates only those that it shows.
-    const format = formats.get(givenZone) ?? new Intl.DateTimeFormat('en-US', { timeZone: givenZone, ...options });
-    formats.set(givenZone, format);
+    const key = `${spokenLocale()} ${givenZone}`;
+    const format = formats.get(key) ?? new Intl.DateTimeFormat(spokenLocale(), { timeZone: givenZone, ...options });
+    formats.set(key, format);
     const text = format.format(at).replace(/\u202f/g, ' ');
     return options.hour ? unbroken(text) : text;
   };
@@ -54,7 +57,7 @@ const writeDateTime = formatter({ ...DATE_PARTS, ...TIME_PARTS });
 const writeDateTimeInZone = formatter({ ...DATE_PARTS, ...TIME_PARTS, timeZoneName: 'short' });
 const writeWeekday = formatter({ weekday: 'short' });
 const writeWholeHour = formatter({ hour: 'numeric' });
-const RELATIVE = /* @__PURE__ */ new Intl.RelativeTimeFormat('en-US', { numeric: 'auto' });
+const relative = () => new Intl.RelativeTimeFormat(spokenLocale(), { numeric: 'auto' });
 
 /** 'Nov 20, 2026' */
 export const formatDate = (iso: string): string => writeDate(new Date(iso));
@@ -132,9 +135,9 @@ export function formatSpan(startIso: string, endIso: string): string {
 /** 'just now', '3 hours ago', and the date after a week. A future time, caused by a wrong clock, is 'just now'. */
 export function formatAgo(iso: string, now: number): string {
   const passed = Math.max(0, now - Date.parse(iso));
-  if (passed < MINUTE_MS) return 'just now';
-  if (passed < HOUR_MS) return RELATIVE.format(-Math.floor(passed / MINUTE_MS), 'minute');
-  if (passed < DAY_MS) return RELATIVE.format(-Math.floor(passed / HOUR_MS), 'hour');
-  if (passed < 7 * DAY_MS) return RELATIVE.format(-Math.floor(passed / DAY_MS), 'day');
+  if (passed < MINUTE_MS) return t('just now');
+  if (passed < HOUR_MS) return relative().format(-Math.floor(passed / MINUTE_MS), 'minute');
+  if (passed < DAY_MS) return relative().format(-Math.floor(passed / HOUR_MS), 'hour');
+  if (passed < 7 * DAY_MS) return relative().format(-Math.floor(passed / DAY_MS), 'day');
   return formatDate(iso);
 }

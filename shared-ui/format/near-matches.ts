@@ -1,10 +1,12 @@
+import { t } from '../texts/texts.ts';
 import { wordsOf } from './search.ts';
 
 /** A shorter word is one typo away from too many others. */
 const SHORTEST_WITH_TYPO = 4;
 
 /** What stands above the items that `nearMatches` has found. */
-export const closeToText = (typed: string): string => `Nothing matches “${typed.trim()}”. Close to it:`;
+export const closeToText = (typed: string): string =>
+  t('Nothing matches “{trim}”. Close to it:', { trim: typed.trim() });
 
 /**
  * The items with a name that has each typed word with one typo: a letter that is missing, added or another one, or two

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { formatCount, formatNumber, formatScore, plural, roundScore } from './numbers.ts';
+import { formatCount, formatNumber, formatScore, roundScore } from './numbers.ts';
 
 it('a number has commas between thousands', () => {
   expect(formatNumber(1_234_567)).toBe('1,234,567');
@@ -12,10 +12,6 @@ it('a count has its noun in the singular or plural', () => {
     '2,500 votes',
   ]);
   expect(formatCount(2, 'category', 'categories')).toBe('2 categories');
-});
-
-it('one of two texts fits the number', () => {
-  expect([0, 1, 2].map((value) => plural(value, 'one', 'many'))).toEqual(['many', 'one', 'many']);
 });
 
 it('a score has one decimal, and a half is rounded up', () => {

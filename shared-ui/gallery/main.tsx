@@ -1,3 +1,4 @@
+import '../texts/english.ts';
 import { createRoot } from 'react-dom/client';
 import { Gallery } from './gallery.tsx';
 

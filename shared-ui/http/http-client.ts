@@ -1,3 +1,4 @@
+import { t } from '../texts/texts.ts';
 import { HttpError, NetworkError } from './http-error.ts';
 
 const TIME_LIMIT_MS = 10_000;
@@ -84,7 +85,7 @@ export function createHttpClient({
       result = isDone ? await read(response) : await response.text();
     } catch (error) {
       if (options.signal?.aborted || error instanceof NetworkError) throw error;
-      const message = timeLimit.aborted ? 'The server took too long to respond' : 'The server cannot be reached';
+      const message = timeLimit.aborted ? t('The server took too long to respond') : t('The server cannot be reached');
       throw new NetworkError(message, { cause: error });
     }
     if (isDone) return result as T;

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { t } from '../texts/texts.ts';
 import { removeRow, replaceRow } from './cached-rows.ts';
 import { HttpError, isTransient, isWaitingForApproval, NetworkError, reasonOf } from './http-error.ts';
 import { storedVersionOf } from './stale-edit.ts';
@@ -77,7 +78,7 @@ export function createQueryClient(notify: (toast: ToastOptions) => void, onError
         const title = query.meta?.failure;
         if (!title || reported.has(query.queryHash)) return;
         reported.add(query.queryHash);
-        const description = reasonOf(error, 'What you see may be out of date. Retrying automatically.');
+        const description = reasonOf(error, t('What you see may be out of date. Retrying automatically.'));
         notify({ variant: 'destructive', title, description });
       },
       onSuccess: (_data, query) => void reported.delete(query.queryHash),
@@ -98,7 +99,7 @@ export function createQueryClient(notify: (toast: ToastOptions) => void, onError
         for (const queryKey of invalidates ?? [])
           for (const { queryHash } of client.getQueryCache().findAll({ queryKey })) reported.add(queryHash);
         if (isWaitingForApproval(error)) {
-          notify({ variant: 'success', title: 'Waiting for Approval', description: error.reason });
+          notify({ variant: 'success', title: t('Waiting for Approval'), description: error.reason });
           return;
         }
         if (comparesVersions && storedVersionOf(error) !== undefined) return;
@@ -123,7 +124,7 @@ export function failureText(failure: MutationMeta['failure'] | undefined, error:
 }
 
 export function causeOf(error: unknown): string | undefined {
-  const unreachable = 'The server could not be reached. Check whether it was done before you try again.';
+  const unreachable = t('The server could not be reached. Check whether it was done before you try again.');
   return reasonOf(error, error instanceof NetworkError ? unreachable : undefined);
 }
 

@@ -4,6 +4,7 @@ export { ConnectionNotice } from './app/connection-notice.tsx';
 export { BrokenPage, ErrorBoundary } from './app/error-boundary.tsx';
 export { LazyChunk, type LoadChunk } from './app/lazy-chunk.tsx';
 export { NotFoundCard } from './app/not-found-card.tsx';
+export { speakUi } from './app/speak-ui.ts';
 export { UiProvider } from './app/ui-provider.tsx';
 export { classNames } from './lib/class-names.ts';
 export {

@@ -1,3 +1,7 @@
+import { speak } from '../texts/texts.ts';
+
+speak('en');
+
 /* Adds browser features that jsdom lacks and the components use. The tests of both webs run it too. */
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeEach } from 'vitest';

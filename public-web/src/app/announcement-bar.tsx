@@ -5,6 +5,7 @@ import { keepDismissed, wasDismissed } from '../http/page-cookies.ts';
 import { periodQuery } from '../http/queries/cycle.ts';
 import { useFirstHints } from '../lib/first-rendering.ts';
 import './announcement-bar.css';
+import { t } from '../lib/texts.ts';
 
 /** What the organizers tell everybody, above everything: why voting is paused, or an announcement. */
 export function AnnouncementBar() {
@@ -14,11 +15,11 @@ export function AnnouncementBar() {
   useFirstHints();
   if (period?.pauseReason) {
     return (
-      <aside className="announcement announcement-pause" aria-label="Voting is paused">
+      <aside className="announcement announcement-pause" aria-label={t('Voting is paused')}>
         <p>
           <PauseIcon aria-hidden="true" />
           <span>
-            <b>Voting is paused.</b> {period.pauseReason}
+            <b>{t('Voting is paused.')}</b> {period.pauseReason}
           </span>
         </p>
       </aside>
@@ -31,11 +32,11 @@ export function AnnouncementBar() {
     setDismissedNow(id);
   };
   return (
-    <aside className="announcement" aria-label="Announcement">
+    <aside className="announcement" aria-label={t('Announcement')}>
       <p>
         <span>{text}</span> {link ? <Link href={link.url}>{link.text}</Link> : null}
       </p>
-      <IconButton label="Dismiss" icon={<CloseIcon aria-hidden="true" />} onClick={dismiss} />
+      <IconButton label={t('Dismiss')} icon={<CloseIcon aria-hidden="true" />} onClick={dismiss} />
     </aside>
   );
 }

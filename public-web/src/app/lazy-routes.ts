@@ -13,25 +13,33 @@ import { voteTabChunks } from '../routes/voting/vote-tab-chunks.ts';
  * that by preloadScreens. The gateway has the list too, in nginx/render.sh.
  */
 export const lazyRoutes = {
-  '/': rememberChunk(() => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute)),
-  '/login': rememberChunk(() => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute)),
-  '/register': rememberChunk(() => import('../routes/register.tsx').then(({ RegisterRoute }) => RegisterRoute)),
-  '/account': rememberChunk(() => import('../routes/account.tsx').then(({ AccountRoute }) => AccountRoute)),
-  '/forgot-password': rememberChunk(() =>
-    import('../routes/forgot-password.tsx').then(({ ForgotPasswordRoute }) => ForgotPasswordRoute),
+  '/': rememberChunk(() => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute), 'first'),
+  '/login': rememberChunk(() => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute), 'account'),
+  '/register': rememberChunk(
+    () => import('../routes/register.tsx').then(({ RegisterRoute }) => RegisterRoute),
+    'account',
   ),
-  '/new-password': rememberChunk(() =>
-    import('../routes/new-password.tsx').then(({ NewPasswordRoute }) => NewPasswordRoute),
+  '/account': rememberChunk(() => import('../routes/account.tsx').then(({ AccountRoute }) => AccountRoute), 'account'),
+  '/forgot-password': rememberChunk(
+    () => import('../routes/forgot-password.tsx').then(({ ForgotPasswordRoute }) => ForgotPasswordRoute),
+    'account',
   ),
-  '/confirm-email': rememberChunk(() =>
-    import('../routes/confirm-email.tsx').then(({ ConfirmEmailRoute }) => ConfirmEmailRoute),
+  '/new-password': rememberChunk(
+    () => import('../routes/new-password.tsx').then(({ NewPasswordRoute }) => NewPasswordRoute),
+    'account',
   ),
-  '/unsubscribe': rememberChunk(() =>
-    import('../routes/unsubscribe.tsx').then(({ UnsubscribeRoute }) => UnsubscribeRoute),
+  '/confirm-email': rememberChunk(
+    () => import('../routes/confirm-email.tsx').then(({ ConfirmEmailRoute }) => ConfirmEmailRoute),
+    'account',
   ),
-  '/link': rememberChunk(() => import('../routes/link.tsx').then(({ LinkRoute }) => LinkRoute)),
-  '/confirm-account': rememberChunk(() =>
-    import('../routes/confirm-account.tsx').then(({ ConfirmAccountRoute }) => ConfirmAccountRoute),
+  '/unsubscribe': rememberChunk(
+    () => import('../routes/unsubscribe.tsx').then(({ UnsubscribeRoute }) => UnsubscribeRoute),
+    'account',
+  ),
+  '/link': rememberChunk(() => import('../routes/link.tsx').then(({ LinkRoute }) => LinkRoute), 'account'),
+  '/confirm-account': rememberChunk(
+    () => import('../routes/confirm-account.tsx').then(({ ConfirmAccountRoute }) => ConfirmAccountRoute),
+    'account',
   ),
   [VENDOR_ROUTE]: rememberChunk(() => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute)),
   '/decisions/:id?': rememberChunk(() =>

@@ -1,6 +1,7 @@
 import type { DefaultError, Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { HttpError, NetworkError } from '../http/http-error.ts';
 import type { Hints } from '../lib/first-rendering.ts';
+import { t } from '../lib/texts.ts';
 
 /** A request that failed. Without a status there was no response. */
 type Failure = { status?: number; body?: string; retryAfterMs?: number };
@@ -70,7 +71,7 @@ function toFailure(error: DefaultError | null): Failure {
 }
 
 function toError({ status, body = '', retryAfterMs }: Failure): DefaultError {
-  if (status === undefined) return new NetworkError('The server could not load this');
+  if (status === undefined) return new NetworkError(t('The server could not load this'));
   const headers = new Headers(retryAfterMs === undefined ? {} : { 'retry-after': String(retryAfterMs / 1_000) });
   return new HttpError({ status, statusText: '', headers }, body);
 }

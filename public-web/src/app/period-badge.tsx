@@ -5,6 +5,8 @@ import { endOnThisClock, openingOf } from '../lib/cycle.ts';
 import { useFirstHints, useTimeNow } from '../lib/first-rendering.ts';
 import { formatDayAhead, formatPublicTime } from '../lib/format.ts';
 import './period-badge.css';
+import { rich } from '../lib/rich.ts';
+import { t } from '../lib/texts.ts';
 
 type PeriodBadgeProps = {
   /** Undefined while loading. */
@@ -22,7 +24,7 @@ export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
     return (
       <span
         className="ui-badge ui-figures ui-skeleton ui-days-left skeleton-badge"
-        data-as-wide-as="19 days left"
+        data-as-wide-as={t('{days, plural, one {1 day left} other {{days} days left}}', { days: 19 })}
         aria-hidden="true"
       />
     );
@@ -34,11 +36,12 @@ export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
       <EndedBadge>
         <time
           dateTime={cycle.endDate}
-          title={`Voting ended ${formatPublicTime(cycle.endDate)}`}
+          title={t('Voting ended {time}', { time: formatPublicTime(cycle.endDate) })}
           className="period-badge-state"
         >
-          {ENDED}
-          <VisuallyHidden>, 0 days left</VisuallyHidden>
+          {rich('Voting ended<hidden>, 0 days left</hidden>', {
+            hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+          })}
         </time>
         {opensAt ? <OpensOn time={opensAt} /> : null}
       </EndedBadge>
@@ -47,7 +50,7 @@ export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
   if (opensAt) {
     return (
       <UnopenedBadge>
-        <span className="period-badge-state">{NOT_OPEN}</span>
+        <span className="period-badge-state">{NOT_OPEN()}</span>
         <OpensOn time={opensAt} />
       </UnopenedBadge>
     );
@@ -56,14 +59,17 @@ export function PeriodBadge({ cycle, receivedAt }: PeriodBadgeProps) {
   return end === null ? null : <DaysLeftBadge endDate={end} firstNow={firstNow} />;
 }
 
-const ENDED = 'Voting ended';
-const NOT_OPEN = 'Not open yet';
+const NOT_OPEN = () => t('Not open yet');
 
 function OpensOn({ time }: { time: string }) {
   const now = new Date(useTimeNow());
   return (
-    <time dateTime={time} title={`Voting opens ${formatPublicTime(time)}`} className="period-badge-opening">
-      <VisuallyHidden>, </VisuallyHidden>Opens {formatDayAhead(time, now)}
+    <time
+      dateTime={time}
+      title={t('Voting opens {time}', { time: formatPublicTime(time) })}
+      className="period-badge-opening"
+    >
+      {rich('{hidden}Opens {time}', { hidden: <VisuallyHidden>, </VisuallyHidden>, time: formatDayAhead(time, now) })}
     </time>
   );
 }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { formatPublicTime } from '../lib/format.ts';
 import './printed-at.css';
+import { t } from '../lib/texts.ts';
 
 /** Shows the time on a printed page, because the numbers on paper no longer change. */
 export function PrintedAt() {
@@ -14,7 +15,7 @@ export function PrintedAt() {
   }, []);
   return time === undefined ? null : (
     <p className="printed-at">
-      {window.location.host}, as of {formatPublicTime(time)}
+      {t('{host}, as of {time}', { host: window.location.host, time: formatPublicTime(time) })}
     </p>
   );
 }

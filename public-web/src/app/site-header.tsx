@@ -11,6 +11,8 @@ import { paths } from '../lib/paths.ts';
 import { useLogout } from '../routes/use-logout.ts';
 import { PeriodBadge } from './period-badge.tsx';
 import './site-header.css';
+import { rich } from '../lib/rich.ts';
+import { t } from '../lib/texts.ts';
 
 const LOADING_LINES = [<Skeleton key="title" width="9rem" />, <Skeleton key="subtitle" width="7rem" />];
 
@@ -37,8 +39,8 @@ export function SiteHeader() {
 }
 
 function menuLabelOf(user: CurrentUser | undefined): string {
-  if (user) return `Welcome, ${user.username}`;
-  return user === null ? 'Sign In or Create Account' : 'Your account';
+  if (user) return t('Welcome, {username}', { username: user.username });
+  return user === null ? t('Sign In or Create Account') : t('Your account');
 }
 
 function AccountActions() {
@@ -50,9 +52,9 @@ function AccountActions() {
       <>
         <Link href={paths.account} className="welcome">
           <UserIcon aria-hidden="true" />
-          <span>Your account</span>
+          <span>{t('Your account')}</span>
         </Link>
-        <Button onClick={logout}>Logout</Button>
+        <Button onClick={logout}>{t('Logout')}</Button>
       </>
     );
   }
@@ -62,8 +64,8 @@ function AccountActions() {
   if (user === null) {
     return (
       <>
-        <ButtonLink href={paths.login}>Sign In</ButtonLink>
-        <ButtonLink href={paths.register}>Create Account</ButtonLink>
+        <ButtonLink href={paths.login}>{t('Sign In')}</ButtonLink>
+        <ButtonLink href={paths.register}>{t('Create Account')}</ButtonLink>
       </>
     );
   }
@@ -72,38 +74,26 @@ function AccountActions() {
       <Link href={paths.account} title={user.username} className="welcome">
         <UserIcon aria-hidden="true" />
         <span>
-          <span className="welcome-word">Welcome, </span>
+          <span className="welcome-word">{t('Welcome,')} </span>
           <strong>
             <Username name={user.username} />
           </strong>
         </span>
       </Link>
-      {user.type === 'admin' ? <ButtonLink href={paths.admin}>Admin Panel</ButtonLink> : null}
-      <Button onClick={logout}>Logout</Button>
+      {user.type === 'admin' ? <ButtonLink href={paths.admin}>{t('Admin Panel')}</ButtonLink> : null}
+      <Button onClick={logout}>{t('Logout')}</Button>
     </>
   );
 }
 
 /** As wide as what follows, because on a phone an admin's links need two lines. */
 function AccountPlace({ isAdmin }: { isAdmin: boolean }) {
-  const buttons = isAdmin ? ['Admin Panel', 'Logout'] : ['Logout'];
+  const buttons = isAdmin ? [t('Admin Panel'), t('Logout')] : [t('Logout')];
   return (
     <>
       <span className="welcome" aria-hidden="true">
         <span className="skeleton-words">
-          {isAdmin ? (
-            <>
-              Welcome,
-              <br />
-              admin
-            </>
-          ) : (
-            <>
-              Welcome,
-              <br />
-              voter
-            </>
-          )}
+          {isAdmin ? rich('Welcome,{br}admin', { br: <br /> }) : rich('Welcome,{br}voter', { br: <br /> })}
         </span>
       </span>
       {buttons.map((button) => (

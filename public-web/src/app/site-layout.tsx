@@ -22,6 +22,7 @@ import { SiteHeader } from './site-header.tsx';
 import { useFreshResults } from './use-fresh-results.ts';
 import { WaitingVotes } from './waiting-votes.tsx';
 import './site-layout.css';
+import { t } from '../lib/texts.ts';
 
 /** What the page is told about its connection. A server tells nothing. */
 export type Watch = Pick<ConnectionWatch, 'subscribe' | 'current'>;
@@ -85,18 +86,20 @@ function SiteFooter() {
       </p>
       <p className="site-footer-text">{description}</p>
       <p>
-        {name ?? ' '} · <span>One vote per category, counted once.</span>{' '}
-        {hasOverall ? <span className="site-footer-rating">Select a rating to see how it was worked out.</span> : null}
+        {name ?? ' '} · <span>{t('One vote per category, counted once.')}</span>{' '}
+        {hasOverall ? (
+          <span className="site-footer-rating">{t('Select a rating to see how it was worked out.')}</span>
+        ) : null}
       </p>
       <p className="site-footer-links">
         <TextLink href={paths.decisions} className="site-footer-link site-footer-decisions">
-          What the organizers decided
+          {t('What the organizers decided')}
         </TextLink>
         <TextLink href={paths.calendar} className="site-footer-link">
-          Calendar
+          {t('Calendar')}
         </TextLink>
         <TextLink href={paths.feed} className="site-footer-link">
-          News Feed
+          {t('News Feed')}
         </TextLink>
         <OrganizerContact className="site-footer-link" />
       </p>

@@ -10,6 +10,7 @@ import { formatTimeLeft, isLastMinute, urgencyAt } from '../../../shared-ui/draw
 import { timeNow } from './first-rendering.ts';
 import { formatPublicTime, formatSpan } from './format.ts';
 import { withCommas } from './lists.ts';
+import { t } from './texts.ts';
 
 export { formatTimeLeft, isLastMinute, urgencyAt };
 
@@ -47,10 +48,10 @@ export const LAST_HOUR_MS = 60 * MINUTE_MS;
 /** 'Voting closes in 12 min' */
 export function closesInText({ isRehearsal }: Pick<CurrentCycle, 'isRehearsal'>, leftMs: number): string {
   if (isLastMinute(leftMs)) {
-    return isRehearsal ? 'The rehearsal ends in less than a minute' : 'Voting closes in less than a minute';
+    return isRehearsal ? t('The rehearsal ends in less than a minute') : t('Voting closes in less than a minute');
   }
   const time = formatTimeLeft(leftMs);
-  return isRehearsal ? `The rehearsal ends in ${time}` : `Voting closes in ${time}`;
+  return isRehearsal ? t('The rehearsal ends in {time}', { time }) : t('Voting closes in {time}', { time });
 }
 
 /**
@@ -66,11 +67,11 @@ export function periodDates(period: ResultsPeriod): string {
   const { isProvisional, isCurrent, state, startDate, endDate } = period;
   const dates = formatSpan(startDate, endDate);
   // The next period can begin before the result of the former one is final.
-  if (isProvisional) return `${dates} (provisional)`;
+  if (isProvisional) return t('{dates} (provisional)', { dates });
   if (!isCurrent || isFinalWithoutVotes(period)) return dates;
-  if (state === 'final') return `${dates} (final)`;
-  if (Date.parse(startDate) > timeNow()) return `${dates} (not open yet)`;
-  return Date.parse(endDate) > timeNow() ? `${dates} (now)` : dates;
+  if (state === 'final') return t('{dates} (final)', { dates });
+  if (Date.parse(startDate) > timeNow()) return t('{dates} (not open yet)', { dates });
+  return Date.parse(endDate) > timeNow() ? t('{dates} (now)', { dates }) : dates;
 }
 
 /**
@@ -80,7 +81,7 @@ export function periodDates(period: ResultsPeriod): string {
 export function datesOfResults(period: ResultsPeriod): string {
   const dates = formatSpan(period.startDate, period.endDate);
   if (period.isProvisional || isFinalWithoutVotes(period)) return dates;
-  return period.state === 'final' ? `Final results, ${dates}` : periodDates(period);
+  return period.state === 'final' ? t('Final results, {dates}', { dates }) : periodDates(period);
 }
 
 const isFinalWithoutVotes = ({ state, totalVotes }: ResultsPeriod) => state === 'final' && totalVotes === 0;
@@ -120,31 +121,43 @@ export function stateNotice(state: VotingState, cycle: NoticedCycle): StateNotic
       return undefined;
     case 'paused':
       return {
-        title: 'Voting is paused',
-        text: 'Votes already cast are safe. This page reopens by itself.',
+        title: t('Voting is paused'),
+        text: t('Votes already cast are safe. This page reopens by itself.'),
       };
     case 'not_started':
       return notStartedNotice(cycle.startDate, scheduledPeriodOf(cycle));
     case 'ended':
-      return { title: 'Voting has ended', text: endedText(cycle) };
+      return { title: t('Voting has ended'), text: endedText(cycle) };
     case 'none':
       if (cycle.next) return notStartedNotice(cycle.next.startDate, cycle.next);
-      return { title: 'No voting period is open', text: 'The organizers have not opened a voting period yet.' };
+      return { title: t('No voting period is open'), text: t('The organizers have not opened a voting period yet.') };
   }
 }
 
 /** Beside the progress of a voter, where the title of the notice does not fit. */
-export const STOPPED_WORDS = { paused: 'Voting paused', ended: 'Voting ended' } as const;
+export const STOPPED_WORDS = {
+  get paused() {
+    return t('Voting paused');
+  },
+  get ended() {
+    return t('Voting ended');
+  },
+} as const;
 
 const endedText = (cycle: NoticedCycle): string =>
   cycle.endDate !== null && isEndKnown(cycle)
-    ? `This period closed on ${formatPublicTime(cycle.endDate)}.`
-    : 'This period accepts no more votes.';
+    ? t('This period closed on {time}.', { time: formatPublicTime(cycle.endDate) })
+    : t('This period accepts no more votes.');
 
 function notStartedNotice(opensAt: string | null, opening: ScheduledPeriod | undefined): StateNotice {
-  const title = 'Voting has not started yet';
-  if (opensAt === null) return { title, text: 'The organizers have not said yet when voting opens.' };
-  return { title, text: `It opens on ${formatPublicTime(opensAt)}.`, opensAt, ...(opening && { opening }) };
+  const title = t('Voting has not started yet');
+  if (opensAt === null) return { title, text: t('The organizers have not said yet when voting opens.') };
+  return {
+    title,
+    text: t('It opens on {time}.', { time: formatPublicTime(opensAt) }),
+    opensAt,
+    ...(opening && { opening }),
+  };
 }
 
 function scheduledPeriodOf({ id, name, startDate, endDate }: NoticedCycle): ScheduledPeriod | undefined {

@@ -1,4 +1,6 @@
 import { type Dispatch, type SetStateAction, useState, useSyncExternalStore } from 'react';
+import type { LanguageTag } from '../../../shared-ui/texts/languages.ts';
+import { speak } from '../../../shared-ui/texts/texts.ts';
 import { writeTimesInUtc } from './format.ts';
 
 /**
@@ -10,6 +12,8 @@ export type Hints = {
   origin: string;
   /** The one that the visitor has chosen, or '' for that of the system. */
   theme: '' | 'light' | 'dark';
+  /** The language of the whole page. */
+  language: LanguageTag;
   /** Who is signed in. Nothing else is known about them. */
   signedIn: '' | 'voter' | 'admin';
   /** Which of the first ballots are sealed, as page-cookies.ts stores it. */
@@ -33,6 +37,7 @@ const listeners = new Set<() => void>();
  */
 export function beginFirstRendering(given: Hints): void {
   hints = given;
+  speak(given.language);
   writeTimesInUtc(true);
 }
 

@@ -14,5 +14,5 @@ export {
 } from '../../../shared-ui/format/dates.ts';
 export { compareNames } from '../../../shared-ui/format/names.ts';
 export { closeToText, nearMatches } from '../../../shared-ui/format/near-matches.ts';
-export { formatCount, formatNumber, formatScore, plural, roundScore } from '../../../shared-ui/format/numbers.ts';
+export { formatNumber, formatScore, roundScore } from '../../../shared-ui/format/numbers.ts';
 export { searchIn } from '../../../shared-ui/format/search.ts';

@@ -1,7 +1,17 @@
-const AND = /* @__PURE__ */ new Intl.ListFormat('en-US');
+import { spokenLocale } from '../../../shared-ui/texts/texts.ts';
+
+const formats = new Map<string, Intl.ListFormat>();
+
+/** In the language of the page. */
+export function listFormat(): Intl.ListFormat {
+  const locale = spokenLocale();
+  const format = formats.get(locale) ?? new Intl.ListFormat(locale);
+  formats.set(locale, format);
+  return format;
+}
 
 /** 'Speed, OpSec, and Quality' */
-export const listAll = (names: readonly string[]): string => AND.format(names);
+export const listAll = (names: readonly string[]): string => listFormat().format(names);
 
 type Part = string | null | undefined | false;
 const isThere = (part: Part): part is string => Boolean(part);

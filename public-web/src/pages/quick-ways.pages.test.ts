@@ -1,7 +1,10 @@
-import { expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
+import { prepare } from '../server/render-page.tsx';
 import { parsedPage } from '../testing/parsed-page.ts';
 import { passwordHelp } from '../testing/password-help.ts';
 import { open } from '../testing/states/open.recorded.ts';
+
+beforeAll(prepare);
 
 const PROVIDERS = [
   { id: 'google', name: 'Google' },

@@ -7,13 +7,14 @@ import { LinkReturnPage } from '../features/own-account/link-return-page.tsx';
 import { SignInReturnPage } from '../features/sign-in-and-registration/sign-in-return-page.tsx';
 import { ConfirmAccountPage } from '../features/standing/confirm-account-page.tsx';
 import { useFirstHints } from '../lib/first-rendering.ts';
+import { t } from '../lib/texts.ts';
 
 /**
  * The one page to which providers send browsers back, because some of them accept only one address. What the visit was
  * for stands in its state. A server does not get that, and sends the words of a confirmation.
  */
 export function ConfirmAccountRoute() {
-  useTitle('Confirm Account');
+  useTitle(t('Confirm Account'));
   const { search } = useLocation();
   // The first rendering has no query, and the pages take it out of the address.
   const [query, setQuery] = useState(search);

@@ -24,13 +24,6 @@ function lazyTab(tab: keyof typeof lazyTabs): ReactNode {
   return <Chunk key={tab} load={lazyTabs[tab]} heading={heading} fallback={<TabSkeleton tab={tab} />} />;
 }
 
-const CONTENT: Record<Tab, ReactNode> = {
-  vote: <VoteTab />,
-  leaderboard: lazyTab('leaderboard'),
-  vendors: lazyTab('vendors'),
-  results: lazyTab('results'),
-};
-
 export function HomeRoute() {
   const [params] = useSearchParams();
   const tab = tabOf(params);
@@ -55,7 +48,7 @@ export function HomeRoute() {
       <Container>
         {isOneByOne ? null : <SiteTabs selected={tab} />}
         <div ref={contentRef} className="tab-content">
-          {CONTENT[tab]}
+          {tab === 'vote' ? <VoteTab /> : lazyTab(tab)}
         </div>
       </Container>
     </>

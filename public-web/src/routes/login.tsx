@@ -7,12 +7,13 @@ import { LoginForm } from '../features/sign-in-and-registration/login-form.tsx';
 import { UnlessSignedIn } from '../features/sign-in-and-registration/unless-signed-in.tsx';
 import { useSession } from '../http/use-session.ts';
 import { useFirstHints } from '../lib/first-rendering.ts';
+import { t } from '../lib/texts.ts';
 import { useKeptChoices } from './use-kept-choices.ts';
 import { useLogout } from './use-logout.ts';
 import { useVotingState } from './use-voting-state.ts';
 
 export function LoginRoute() {
-  useTitle('Sign In');
+  useTitle(t('Sign In'));
   const logout = useLogout();
   const keptChoices = useKeptChoices();
   const voting = useVotingState();

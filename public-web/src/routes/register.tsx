@@ -7,10 +7,11 @@ import { useSharedQuery } from '../http/use-shared-query.ts';
 import { openingOf } from '../lib/cycle.ts';
 import { useTimeNow } from '../lib/first-rendering.ts';
 import { formatDayAhead } from '../lib/format.ts';
+import { t } from '../lib/texts.ts';
 import { useLogout } from './use-logout.ts';
 
 export function RegisterRoute() {
-  useTitle('Create Account');
+  useTitle(t('Create Account'));
   const period = useSharedQuery(periodQuery).data;
   const now = new Date(useTimeNow());
   const opensAt = period && openingOf(period);

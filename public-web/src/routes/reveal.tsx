@@ -1,7 +1,8 @@
 import { useTitle } from '../components/page/use-title.ts';
 import { RevealPage } from '../features/reveal/reveal-page.tsx';
+import { t } from '../lib/texts.ts';
 
 export function RevealRoute() {
-  useTitle('The Reveal');
+  useTitle(t('The Reveal'));
   return <RevealPage />;
 }

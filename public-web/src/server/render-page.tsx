@@ -1,4 +1,5 @@
 import type { PageHead } from '@plaudit/public-api/contract';
+import { speakUi } from '@plaudit/shared-ui/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
@@ -14,6 +15,7 @@ import { MISSING, type Read } from '../http/load-page.ts';
 import { isHeadPath, pageHeadQuery } from '../http/queries/page-head.ts';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
 import { beginFirstRendering, endFirstRendering, type Hints } from '../lib/first-rendering.ts';
+import { loadAllTexts } from '../lib/load-texts.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 import { voteTabChunks } from '../routes/voting/vote-tab-chunks.ts';
 import { renderHead, renderTitle } from './page-head.tsx';
@@ -25,6 +27,7 @@ export { EMBED_PATH, renderEmbed } from './embed/render-embed.tsx';
 
 /** Loads the code of all screens, because a rendering cannot wait for it. */
 export async function prepare(): Promise<void> {
+  await loadAllTexts();
   for (const load of [lazyRoutes, lazyTabs, voteTabChunks].flatMap((chunks) => Object.values(chunks))) await load();
 }
 
@@ -74,6 +77,7 @@ const NO_WATCH: Watch = { subscribe: () => () => undefined, current: () => undef
 
 function renderInto(client: QueryClient, hints: Hints): string {
   beginFirstRendering(hints);
+  speakUi(hints.language);
   try {
     return renderToString(
       <App

@@ -7,7 +7,7 @@ import type { Answers } from './states/answers.ts';
 
 export const ORIGIN = 'https://awards.example';
 
-export type Given = Partial<Pick<Hints, 'signedIn' | 'sealed' | 'dismissed' | 'theme' | 'now'>> & {
+export type Given = Partial<Pick<Hints, 'signedIn' | 'sealed' | 'dismissed' | 'theme' | 'language' | 'now'>> & {
   /** The paths that are not answered, and what comes in place of an answer. */
   failing?: Readonly<Record<string, () => Response>>;
 };
@@ -33,7 +33,7 @@ function requestIn(state: Answers, address: string, { failing = {}, ...hints }: 
       ? Response.json({ code: 'request.not_found', message: 'Not found' }, { status: 404 })
       : Response.json(answer);
   };
-  const nobody = { origin: ORIGIN, theme: '', signedIn: '', sealed: '', dismissed: '' } as const;
+  const nobody = { origin: ORIGIN, theme: '', language: 'en', signedIn: '', sealed: '', dismissed: '' } as const;
   const input: Hints = { path, search, now, ...nobody, ...hints };
   return { input, fetch, requested };
 }

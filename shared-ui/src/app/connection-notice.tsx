@@ -1,31 +1,52 @@
 import { useLayoutEffect } from 'react';
+import { t } from '../../texts/texts.ts';
 import { Notice, type NoticeTone } from '../primitives/notice/notice.tsx';
 
 const TEXTS = {
   offline: {
     tone: 'warning',
-    title: 'You are offline',
-    text: 'Nothing is lost, and the page continues automatically.',
+    get title() {
+      return t('You are offline');
+    },
+    get text() {
+      return t('Nothing is lost, and the page continues automatically.');
+    },
   },
   unreachable: {
     tone: 'warning',
-    title: 'The server cannot be reached',
-    text: 'Trying again. Nothing you typed is lost.',
+    get title() {
+      return t('The server cannot be reached');
+    },
+    get text() {
+      return t('Trying again. Nothing you typed is lost.');
+    },
   },
   unavailable: {
     tone: 'warning',
-    title: 'The service is having trouble',
-    text: 'Trying again. Confirmed votes are safe.',
+    get title() {
+      return t('The service is having trouble');
+    },
+    get text() {
+      return t('Trying again. Confirmed votes are safe.');
+    },
   },
   busy: {
     tone: 'info',
-    title: 'Too many requests from your connection',
-    text: 'The page slows down for a moment.',
+    get title() {
+      return t('Too many requests from your connection');
+    },
+    get text() {
+      return t('The page slows down for a moment.');
+    },
   },
   slow: {
     tone: 'info',
-    title: 'The connection is slow',
-    text: 'Still waiting for a response. You can go on meanwhile.',
+    get title() {
+      return t('The connection is slow');
+    },
+    get text() {
+      return t('Still waiting for a response. You can go on meanwhile.');
+    },
   },
 } satisfies Record<string, { title: string; text: string; tone: NoticeTone }>;
 

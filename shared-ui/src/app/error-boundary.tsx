@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react';
+import { t } from '../../texts/texts.ts';
 import { RefreshIcon } from '../lib/icons.ts';
 import { Button } from '../primitives/button/button.tsx';
 import { ErrorState } from '../primitives/error-state/error-state.tsx';
@@ -42,11 +43,11 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundarySt
 export function BrokenPage() {
   return (
     <ErrorState
-      title="Something went wrong on this page"
-      description="The mistake is on our side. Votes that were confirmed are safe."
+      title={t('Something went wrong on this page')}
+      description={t('The mistake is on our side. Votes that were confirmed are safe.')}
       action={
         <Button variant="primary" icon={<RefreshIcon aria-hidden="true" />} onClick={() => window.location.reload()}>
-          Reload the page
+          {t('Reload the page')}
         </Button>
       }
     />

@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, use, useEffect } from 'react';
+import { t } from '../../texts/texts.ts';
 import { ErrorState } from '../primitives/error-state/error-state.tsx';
 import { BrokenPage, ErrorBoundary } from './error-boundary.tsx';
 
@@ -59,7 +60,7 @@ function ChunkNotLoadedNotice({ retry }: { retry: () => void }) {
     window.addEventListener('online', retry);
     return () => window.removeEventListener('online', retry);
   });
-  return <ErrorState title="This part of the site could not be loaded" onRetry={retry} />;
+  return <ErrorState title={t('This part of the site could not be loaded')} onRetry={retry} />;
 }
 
 function startLoading(load: LoadChunk): ComponentType | Promise<ComponentType> {
@@ -75,7 +76,8 @@ async function chunkOrReload(chunk: Promise<ComponentType>): Promise<ComponentTy
   try {
     return await chunk;
   } catch (error) {
-    if (!navigator.onLine || !claimReload()) throw new ChunkNotLoaded('A chunk could not be loaded', { cause: error });
+    if (!navigator.onLine || !claimReload())
+      throw new ChunkNotLoaded(t('A chunk could not be loaded'), { cause: error });
     window.location.reload();
     // The page is reloading, so this promise never resolves.
     return await new Promise<never>(() => undefined);

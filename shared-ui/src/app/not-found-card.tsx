@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../texts/texts.ts';
 import { EmptyState } from '../plaudit/empty-state/empty-state.tsx';
 import { Laurel } from '../plaudit/laurel/laurel.tsx';
 import { ButtonLink } from '../primitives/button/button.tsx';
@@ -14,10 +15,10 @@ export interface NotFoundCardProps {
 }
 
 export function NotFoundCard({
-  title = 'Page Not Found',
-  description = 'The address may be mistyped, or the page may have moved.',
+  title = t('Page Not Found'),
+  description = t('The address may be mistyped, or the page may have moved.'),
   wayHref,
-  wayLabel = 'Back to Home',
+  wayLabel = t('Back to Home'),
   children,
 }: NotFoundCardProps) {
   return (

@@ -8,6 +8,7 @@ import { FormError } from './form-error.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useTypedBefore } from './use-typed-before.ts';
 import './account-forms.css';
+import { t } from '../../lib/texts.ts';
 
 type LinkByMailFormProps = {
   request: Send<MessageResponse, { email: string }>;
@@ -40,7 +41,7 @@ export function LinkByMailForm({ request, hint, button, afterwards }: LinkByMail
   const fieldError = fieldErrorOf(request.error, 'email');
   if (request.data) {
     return (
-      <Notice tone="success" title="Check your inbox" announce>
+      <Notice tone="success" title={t('Check your inbox')} announce>
         {request.data.message}. {afterwards}
       </Notice>
     );
@@ -48,13 +49,13 @@ export function LinkByMailForm({ request, hint, button, afterwards }: LinkByMail
   return (
     <form ref={formRef} className="account-form" method="post" onSubmit={submit} noValidate>
       <TextField
-        label={<WholeWords text="E-mail address" />}
+        label={<WholeWords text={t('E-mail address')} />}
         hint={hint}
         type="email"
         name="email"
         autoComplete="email"
         value={email}
-        error={isBlank ? 'Enter your e-mail address' : fieldError}
+        error={isBlank ? t('Enter your e-mail address') : fieldError}
         onChange={(event) => {
           setEmail(event.target.value);
           setIsBlank(false);
@@ -63,9 +64,9 @@ export function LinkByMailForm({ request, hint, button, afterwards }: LinkByMail
         }}
       />
       <FormError
-        text={request.error && !fieldError ? reasonOf(request.error, 'Failed to ask for a link') : undefined}
+        text={request.error && !fieldError ? reasonOf(request.error, t('Failed to ask for a link')) : undefined}
       />
-      <SubmitButton busy={request.isPending} busyLabel="Sending...">
+      <SubmitButton busy={request.isPending} busyLabel={t('Sending...')}>
         {button}
       </SubmitButton>
     </form>

@@ -2,10 +2,18 @@ import { PASSWORD_RULES } from '@plaudit/public-api/contract';
 import { PasswordChecklist, PasswordField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { PASSWORDS_DIFFER } from '../../lib/accounts/new-password.ts';
+import { t } from '../../lib/texts.ts';
 import { afterPress } from './after-press.ts';
 
 /** The labels for an account that has had another password. */
-export const NEW_PASSWORD_LABELS = { password: 'New password', repetition: 'Repeat the new password' };
+export const NEW_PASSWORD_LABELS = {
+  get password() {
+    return t('New password');
+  },
+  get repetition() {
+    return t('Repeat the new password');
+  },
+};
 
 type NewPasswordFieldsProps<Name extends string> = {
   /** The name of the field for the password. The other one is `confirmPassword`. */
@@ -29,7 +37,7 @@ export function NewPasswordFields<Name extends string>({
 }: NewPasswordFieldsProps<Name>) {
   const [isDifferenceShown, setIsDifferenceShown] = useState(false);
   const differs = (texts: typeof fields) => texts.confirmPassword !== '' && texts.confirmPassword !== texts[name];
-  const difference = isDifferenceShown ? PASSWORDS_DIFFER : undefined;
+  const difference = isDifferenceShown ? PASSWORDS_DIFFER() : undefined;
   const propsOf = (field: Name | 'confirmPassword') => ({
     name: field,
     autoComplete: 'new-password',

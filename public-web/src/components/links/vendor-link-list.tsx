@@ -1,6 +1,7 @@
 import type { VendorLink } from '@plaudit/public-api/contract';
 import { CategoryIcon, OutsideIcon } from '@plaudit/shared-ui/ui';
 import './vendor-links.css';
+import { t } from '../../lib/texts.ts';
 
 export function VendorLinkList({ links }: { links: readonly VendorLink[] }) {
   return (
@@ -14,7 +15,7 @@ export function VendorLinkList({ links }: { links: readonly VendorLink[] }) {
               {link.description ? <span className="vendor-link-description">{link.description}</span> : null}
             </span>
             <OutsideIcon aria-hidden="true" />
-            <span className="ui-visually-hidden">(opens in a new tab)</span>
+            <span className="ui-visually-hidden">{t('(opens in a new tab)')}</span>
           </a>
         </li>
       ))}

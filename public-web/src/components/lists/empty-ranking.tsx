@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { paths } from '../../lib/paths.ts';
 import type { Words } from '../../lib/results/empty-words.ts';
 import { lacksVendors, type ResultsView } from '../../lib/results/results-view.ts';
+import { t } from '../../lib/texts.ts';
 import { CalendarButton } from '../periods/calendar-button.tsx';
 import { NoVendors } from './no-vendors.tsx';
 
@@ -20,9 +21,9 @@ type EmptyRankingProps = {
 export function EmptyRanking({ view, words = view.empty, stats, action }: EmptyRankingProps) {
   if (view.state === 'none') {
     const action = view.opening ? (
-      <CalendarButton label="Add to calendar: the opening" />
+      <CalendarButton label={t('Add to calendar: the opening')} />
     ) : stats?.totalVendors === 0 ? null : (
-      <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>
+      <ButtonLink href={paths.tab('vendors')}>{t('Browse the vendors')}</ButtonLink>
     );
     return <EmptyState title={words.title} description={view.empty.text} action={action} />;
   }

@@ -1,6 +1,6 @@
 import { Button } from '@plaudit/shared-ui/ui';
-import { formatNumber } from '../../lib/format.ts';
 import './more-rows.css';
+import { t } from '../../lib/texts.ts';
 
 type MoreRowsProps = {
   shown: number;
@@ -19,13 +19,11 @@ export function MoreRows({ shown, found, added, onShow, areAllOnPaper = false }:
     <>
       <Button className="more-rows" data-paper="off" onClick={onShow}>
         {shown + added === found
-          ? `Show all ${formatNumber(found)} vendors`
-          : `Show ${added} more of ${formatNumber(found)} vendors`}
+          ? t('Show all {found, number} vendors', { found })
+          : t('Show {added} more of {found, number} vendors', { added, found })}
       </Button>
       {areAllOnPaper ? null : (
-        <p className="more-rows-on-paper">
-          The first {shown} of {formatNumber(found)} vendors
-        </p>
+        <p className="more-rows-on-paper">{t('The first {shown} of {found, number} vendors', { shown, found })}</p>
       )}
     </>
   );

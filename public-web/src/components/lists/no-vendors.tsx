@@ -4,10 +4,11 @@ import { useQuery } from '@tanstack/react-query';
 import { hasFailed } from '../../http/has-failed.ts';
 import { statsQuery } from '../../http/queries/results.ts';
 import type { Words } from '../../lib/results/empty-words.ts';
+import { t } from '../../lib/texts.ts';
 
-export const PREPARING = 'The organizers are still preparing the awards. Please check back soon.';
+export const PREPARING = () => t('The organizers are still preparing the awards. Please check back soon.');
 
-const TAKEN_OFF = 'All vendors were taken off the ballot. Their votes stay in the totals.';
+const TAKEN_OFF = () => t('All vendors were taken off the ballot. Their votes stay in the totals.');
 
 /**
  * In place of ballots, vendors and rankings. Nobody is invited to vote. Loads the number of votes unless the screen has
@@ -18,7 +19,7 @@ export function NoVendors({ stats }: { stats?: Stats | undefined }) {
   const known = stats ?? loading.data;
   if (!known && !hasFailed(loading))
     return (
-      <Loading label="Loading">
+      <Loading label={t('Loading')}>
         <Skeleton height="10rem" />
       </Loading>
     );
@@ -29,5 +30,5 @@ export function NoVendors({ stats }: { stats?: Stats | undefined }) {
 /** Frozen numbers can be without votes although people have voted. Participants are counted all the same. */
 export const noVendorsWords = (stats: Stats | undefined): Words =>
   stats && (stats.totalVotes > 0 || (stats.totalParticipants ?? 0) > 0)
-    ? { title: 'No vendors at present', text: TAKEN_OFF }
-    : { title: 'No vendors yet', text: PREPARING };
+    ? { title: t('No vendors at present'), text: TAKEN_OFF() }
+    : { title: t('No vendors yet'), text: PREPARING() };

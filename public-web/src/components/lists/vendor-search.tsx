@@ -1,5 +1,6 @@
 import { SearchIcon } from '@plaudit/shared-ui/ui';
 import './vendor-search.css';
+import { t } from '../../lib/texts.ts';
 
 /** Leads to the vendors that it finds. A plain form, which works without scripts. */
 export function VendorSearch() {
@@ -15,8 +16,8 @@ export function VendorSearch() {
             type="search"
             name="q"
             className="ui-input"
-            aria-label="Search vendors"
-            placeholder="Search vendors..."
+            aria-label={t('Search vendors')}
+            placeholder={t('Search vendors...')}
             autoComplete="off"
             enterKeyHint="search"
           />

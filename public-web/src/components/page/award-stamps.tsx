@@ -16,6 +16,7 @@ import { criterionOf } from '../../lib/results/criteria.ts';
 import { type Uncounted, uncountedReason, votedWords } from '../../lib/votes/standing.ts';
 import { type HeroCriterion, useHeroCriteria } from './use-hero-criteria.ts';
 import './award-stamps.css';
+import { t } from '../../lib/texts.ts';
 
 type AwardStampsProps = {
   /** Whether the page has ballots, to which the stamps can lead. */
@@ -31,7 +32,7 @@ export function AwardStamps({ leadsToBallots, showsVotes }: AwardStampsProps) {
   const { data: categories } = useQuery({ ...categoriesQuery, enabled: showsVotes });
   if (criteria.length === 0) return null;
   return (
-    <ul className="award-stamps" aria-label="What the vendors are judged by">
+    <ul className="award-stamps" aria-label={t('What the vendors are judged by')}>
       {criteria.map((criterion) => (
         <li key={criterion.name}>
           <AwardStamp

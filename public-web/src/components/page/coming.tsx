@@ -11,6 +11,7 @@ import { paths } from '../../lib/paths.ts';
 import { useTimeUntil } from '../periods/use-time-until.ts';
 import { RemindButton } from './remind-button.tsx';
 import './coming.css';
+import { t } from '../../lib/texts.ts';
 
 /** True until the first period of the site begins. Nothing but what is coming is public then. */
 export const useIsComing = (): boolean => useQuery(periodQuery).data?.isBeforeFirstOpening === true;
@@ -33,9 +34,9 @@ function WhatFollows({ isDated }: { isDated: boolean }) {
     <p className="coming-text">
       {sentences(
         user
-          ? 'You are signed in. Your ballots are here once voting opens.'
-          : 'The vendors are shown once voting opens.',
-        !isDated && 'The date follows.',
+          ? t('You are signed in. Your ballots are here once voting opens.')
+          : t('The vendors are shown once voting opens.'),
+        !isDated && t('The date follows.'),
       )}
     </p>
   );
@@ -49,7 +50,7 @@ function ComingActions({ next }: { next: ScheduledPeriod | null | undefined }) {
     <div className="coming-actions">
       {user === null ? (
         <ButtonLink href={paths.register} variant="primary" size="large">
-          Create Account
+          {t('Create Account')}
         </ButtonLink>
       ) : null}
       {next ? <RemindButton /> : null}
@@ -74,10 +75,10 @@ export function OpensIn() {
 }
 
 function opensInText(leftMs: number): string {
-  if (leftMs <= 0) return 'Opens at any moment';
-  if (isLastMinute(leftMs)) return 'Opens in less than a minute';
-  if (leftMs <= COUNTDOWN_FROM_MS) return `Opens in ${formatTimeLeft(leftMs)}`;
-  return `Opens in ${Math.ceil(leftMs / DAY_MS)} days`;
+  if (leftMs <= 0) return t('Opens at any moment');
+  if (isLastMinute(leftMs)) return t('Opens in less than a minute');
+  if (leftMs <= COUNTDOWN_FROM_MS) return t('Opens in {time}', { time: formatTimeLeft(leftMs) });
+  return t('Opens in {days} days', { days: Math.ceil(leftMs / DAY_MS) });
 }
 
 function Ticket({ period: { startDate, endDate } }: { period: ScheduledPeriod }) {
@@ -85,7 +86,7 @@ function Ticket({ period: { startDate, endDate } }: { period: ScheduledPeriod })
   return (
     <dl className="ticket">
       <div className="ticket-opening">
-        <dt>Voting opens</dt>
+        <dt>{t('Voting opens')}</dt>
         <dd>
           <time dateTime={startDate}>
             <span className="ticket-day">{formatWeekday(startDate, now)}</span> <span>{formatHour(startDate)}</span>
@@ -93,7 +94,7 @@ function Ticket({ period: { startDate, endDate } }: { period: ScheduledPeriod })
         </dd>
       </div>
       <div className="ticket-closing">
-        <dt>Voting closes</dt>
+        <dt>{t('Voting closes')}</dt>
         <dd>
           <time dateTime={endDate}>{formatPublicTimeShort(endDate, now)}</time>
         </dd>

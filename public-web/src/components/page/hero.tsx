@@ -13,7 +13,7 @@ import {
   urgencyAt,
 } from '../../lib/cycle.ts';
 import { useFirstHints, useTimeNow } from '../../lib/first-rendering.ts';
-import { formatDayAhead, formatNumber, formatPublicTimeShort } from '../../lib/format.ts';
+import { formatDayAhead, formatPublicTimeShort } from '../../lib/format.ts';
 import { CalendarButton } from '../periods/calendar-button.tsx';
 import { useTimeUntil } from '../periods/use-time-until.ts';
 import { AwardStamps } from './award-stamps.tsx';
@@ -23,6 +23,8 @@ import { isSameText, useSiteTexts } from './use-site-texts.ts';
 import './hero-ribbon.css';
 import './hero.css';
 import './coming.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 export function Hero({ isCompact }: { isCompact: boolean }) {
   const { name, description } = useSiteTexts();
@@ -50,7 +52,7 @@ export function Hero({ isCompact }: { isCompact: boolean }) {
           {!hasEnded && isSameText(description, name) ? null : (
             <p className="hero-text">
               {hasEnded
-                ? 'Every vote is in. Thank you for taking part.'
+                ? t('Every vote is in. Thank you for taking part.')
                 : (description ?? <Skeleton width="min(34rem, 100%)" />)}
             </p>
           )}
@@ -87,10 +89,10 @@ function VotingRibbon() {
       </span>
       {closedNotice ? null : <VotedToday />}
       {closedNotice?.opening ? (
-        <CalendarButton label="Add to calendar: the opening" variant="quiet" className="hero-reminder" />
+        <CalendarButton label={t('Add to calendar: the opening')} variant="quiet" className="hero-reminder" />
       ) : null}
       {closedNotice || !cycle.endDate || cycle.isRehearsal ? null : (
-        <CalendarButton label="Add to calendar: the end of voting" variant="quiet" className="hero-reminder" />
+        <CalendarButton label={t('Add to calendar: the end of voting')} variant="quiet" className="hero-reminder" />
       )}
     </div>
   );
@@ -104,8 +106,10 @@ function VotedToday() {
     <span className="hero-voted-today ui-figures">
       <UsersIcon aria-hidden="true" />
       <span>
-        {formatNumber(people)}
-        <span className="hero-voted-people"> people</span> voted today
+        {rich('{people, number}<span> people</span> voted today', {
+          people,
+          span: (text) => <span className="hero-voted-people">{text}</span>,
+        })}
       </span>
     </span>
   );
@@ -114,10 +118,12 @@ function VotedToday() {
 function OpensAt({ time }: { time: string }) {
   const leftMs = useTimeUntil(time);
   const shownTime = formatPublicTimeShort(time, new Date(useTimeNow()));
-  if (leftMs === undefined || leftMs > COUNTDOWN_FROM_MS) return `Voting opens on ${shownTime}`;
+  if (leftMs === undefined || leftMs > COUNTDOWN_FROM_MS) return t('Voting opens on {shownTime}', { shownTime });
   return (
     <time dateTime={time} title={shownTime} className="ui-figures">
-      {isLastMinute(leftMs) ? 'Voting opens in less than a minute' : `Voting opens in ${formatTimeLeft(leftMs)}`}
+      {isLastMinute(leftMs)
+        ? t('Voting opens in less than a minute')
+        : t('Voting opens in {time}', { time: formatTimeLeft(leftMs) })}
     </time>
   );
 }
@@ -125,14 +131,14 @@ function OpensAt({ time }: { time: string }) {
 function OpenUntil({ cycle }: { cycle: ShownPeriod }) {
   const leftMs = useTimeUntil(cycle.endDate);
   const now = new Date(useTimeNow());
-  if (leftMs === undefined || !cycle.endDate) return 'Voting is open';
+  if (leftMs === undefined || !cycle.endDate) return t('Voting is open');
   const shownEnd = formatPublicTimeShort(cycle.endDate, now);
   if (leftMs > COUNTDOWN_FROM_MS) {
     return (
       <time dateTime={cycle.endDate} title={shownEnd}>
         {cycle.isRehearsal
-          ? `Rehearsal until ${formatDayAhead(cycle.endDate, now)}`
-          : `Open until ${formatDayAhead(cycle.endDate, now)}`}
+          ? t('Rehearsal until {time}', { time: formatDayAhead(cycle.endDate, now) })
+          : t('Open until {time}', { time: formatDayAhead(cycle.endDate, now) })}
       </time>
     );
   }

@@ -2,6 +2,7 @@ import type { SiteConfigEntry } from '@plaudit/public-api/contract';
 import type { ReactNode } from 'react';
 import { siteConfigQuery } from '../../http/queries/site-config.ts';
 import { useSharedQuery } from '../../http/use-shared-query.ts';
+import { t } from '../../lib/texts.ts';
 
 /**
  * Returns the address of the link to the organizers. Undefined if the contact is not set, or is neither an https nor an
@@ -28,7 +29,7 @@ type OrganizerContactProps = {
 };
 
 export function OrganizerContact({
-  children = 'Contact the organizers',
+  children = t('Contact the organizers'),
   className = '',
   fallback = null,
 }: OrganizerContactProps) {

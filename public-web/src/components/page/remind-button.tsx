@@ -5,6 +5,7 @@ import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 import './remind-button.css';
+import { t } from '../../lib/texts.ts';
 
 /** Offers the ways to be reminded of the first opening. */
 export function RemindButton() {
@@ -12,17 +13,17 @@ export function RemindButton() {
   return (
     <>
       <Button size="large" icon={<RemindIcon aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        Remind Me
+        {t('Remind Me')}
       </Button>
-      <Dialog open={isOpen} onOpenChange={setIsOpen} size="small" title="Remind me when voting opens">
+      <Dialog open={isOpen} onOpenChange={setIsOpen} size="small" title={t('Remind me when voting opens')}>
         <ul className="remind">
           <Way
             icon={<PeriodIcon aria-hidden="true" />}
-            title="In my calendar"
-            text="No account needed. Moves along if your calendar subscribes."
+            title={t('In my calendar')}
+            text={t('No account needed. Moves along if your calendar subscribes.')}
           >
-            <ButtonLink href={paths.calendar} variant="primary" aria-label="Add to my calendar">
-              Add
+            <ButtonLink href={paths.calendar} variant="primary" aria-label={t('Add to my calendar')}>
+              {t('Add')}
             </ButtonLink>
           </Way>
           <LetterWay />
@@ -40,10 +41,10 @@ function LetterWay() {
   return (
     <Way
       icon={<EmailIcon aria-hidden="true" />}
-      title="By a letter"
-      text={user ? 'Needs an address on your account.' : 'Needs an account with an address.'}
+      title={t('By a letter')}
+      text={user ? t('Needs an address on your account.') : t('Needs an account with an address.')}
     >
-      <ButtonLink href={user ? paths.account : paths.register}>{user ? 'Your Account' : 'Sign Up'}</ButtonLink>
+      <ButtonLink href={user ? paths.account : paths.register}>{user ? t('Your Account') : t('Sign Up')}</ButtonLink>
     </Way>
   );
 }

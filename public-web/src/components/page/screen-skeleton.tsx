@@ -1,4 +1,5 @@
 import { Card, Container, Loading, PageTitle, SkeletonText } from '@plaudit/shared-ui/ui';
+import { t } from '../../lib/texts.ts';
 
 /** Shown until the code of a screen that was opened by a link is loaded. */
 export function ScreenSkeleton() {
@@ -14,7 +15,7 @@ export function FormSkeleton({ title }: { title?: string }) {
   return (
     <Card className="account-form">
       {title ? <PageTitle title={title} /> : null}
-      <Loading label="Loading the page">
+      <Loading label={t('Loading the page')}>
         <SkeletonText lines={5} />
       </Loading>
     </Card>

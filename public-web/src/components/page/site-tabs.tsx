@@ -1,19 +1,34 @@
 import { ResultsIcon, TabLinks, TrophyIcon, VendorIcon, VoteIcon } from '@plaudit/shared-ui/ui';
 import { paths, type Tab } from '../../lib/paths.ts';
 import './site-tabs.css';
+import { t } from '../../lib/texts.ts';
 
 export const TAB_LABELS: Record<Tab, string> = {
-  vote: 'Vote Now',
-  leaderboard: 'Leaderboard',
-  vendors: 'All Vendors',
-  results: 'Results',
+  get vote() {
+    return t('Vote Now');
+  },
+  get leaderboard() {
+    return t('Leaderboard');
+  },
+  get vendors() {
+    return t('All Vendors');
+  },
+  get results() {
+    return t('Results');
+  },
 };
 
 /** What stands above the content of a tab. */
 export const TAB_TITLES: Record<Exclude<Tab, 'vote'>, string> = {
-  leaderboard: 'Leaderboard',
-  vendors: 'All Participating Vendors',
-  results: 'Voting Results & Analytics',
+  get leaderboard() {
+    return t('Leaderboard');
+  },
+  get vendors() {
+    return t('All Participating Vendors');
+  },
+  get results() {
+    return t('Voting Results & Analytics');
+  },
 };
 
 const items = () => [
@@ -34,5 +49,5 @@ type SiteTabsProps = {
 };
 
 export function SiteTabs({ selected }: SiteTabsProps) {
-  return <TabLinks label="Awards" items={items()} selected={selected ?? ''} dockOnPhone className="site-tabs" />;
+  return <TabLinks label={t('Awards')} items={items()} selected={selected ?? ''} dockOnPhone className="site-tabs" />;
 }

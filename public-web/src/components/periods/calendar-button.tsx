@@ -1,5 +1,6 @@
 import { ButtonLink, PeriodIcon } from '@plaudit/shared-ui/ui';
 import { paths } from '../../lib/paths.ts';
+import { t } from '../../lib/texts.ts';
 
 type CalendarButtonProps = {
   /** Tells a screen reader which of several buttons this is: 'Add to calendar: the reveal'. */
@@ -19,7 +20,7 @@ export function CalendarButton({ label, variant = 'secondary', className }: Cale
       icon={<PeriodIcon aria-hidden="true" />}
       aria-label={label}
     >
-      Add to calendar
+      {t('Add to calendar')}
     </ButtonLink>
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { cycleQuery } from '../../http/queries/cycle.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatPublicTime } from '../../lib/format.ts';
+import { t } from '../../lib/texts.ts';
 import { WholeWords } from '../names/whole-words.tsx';
 import { CalendarButton } from './calendar-button.tsx';
 
@@ -20,10 +21,10 @@ export function NextPeriod({ period, className }: { period: ScheduledPeriod; cla
     <Notice
       className={className}
       icon={<PeriodIcon aria-hidden="true" />}
-      title={<WholeWords text={given ? `Next: ${given}` : 'The next voting period'} />}
-      action={<CalendarButton label="Add to calendar: the opening" />}
+      title={<WholeWords text={given ? t('Next: {given}', { given }) : t('The next voting period')} />}
+      action={<CalendarButton label={t('Add to calendar: the opening')} />}
     >
-      Voting opens on {formatPublicTime(period.startDate)}.
+      {t('Voting opens on {time}.', { time: formatPublicTime(period.startDate) })}
     </Notice>
   );
 }

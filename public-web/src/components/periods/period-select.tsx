@@ -5,6 +5,7 @@ import { useFirstHints } from '../../lib/first-rendering.ts';
 import { WholeWords } from '../names/whole-words.tsx';
 import { useSiteTexts } from '../page/use-site-texts.ts';
 import './period-select.css';
+import { t } from '../../lib/texts.ts';
 
 type PeriodSelectProps = {
   periods: readonly ResultsPeriod[];
@@ -22,7 +23,7 @@ export function PeriodSelect({ periods, value, onChange, dates }: PeriodSelectPr
   return (
     <Select
       className="period-select"
-      label="Voting period"
+      label={t('Voting period')}
       value={String(value)}
       onChange={(id) => onChange(Number(id))}
       options={periods.map((each) => ({ value: String(each.id), label: periodLabel(each) }))}

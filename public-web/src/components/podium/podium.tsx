@@ -7,6 +7,7 @@ import './podium-unrevealed.css';
 import './podium-ties.css';
 import './podium-backdrop.css';
 import './winners-podium.css';
+import { t } from '../../lib/texts.ts';
 
 export type PodiumPlace = {
   step: 'first' | 'second' | 'third';
@@ -32,7 +33,14 @@ export type PodiumPlace = {
 };
 
 /** A place that a reveal keeps back. */
-export const UNREVEALED_PLACE = { emptyText: 'Sealed', emptyLine: 'Not revealed yet' } as const;
+export const UNREVEALED_PLACE = {
+  get emptyText() {
+    return t('Sealed');
+  },
+  get emptyLine() {
+    return t('Not revealed yet');
+  },
+} as const;
 
 type PodiumProps = {
   label: string;

@@ -1,6 +1,7 @@
 import { VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../names/vendor-name.tsx';
 import './sharing-a-place.css';
+import { t } from '../../lib/texts.ts';
 
 type Sharing = { id: number; name: string; imageUrl: string; rank: number };
 
@@ -13,7 +14,7 @@ type SharingAPlaceProps = {
 export function SharingAPlace({ vendors, titleOf }: SharingAPlaceProps) {
   if (vendors.length === 0) return null;
   return (
-    <ul className="sharing-a-place" aria-label="Sharing a place">
+    <ul className="sharing-a-place" aria-label={t('Sharing a place')}>
       {vendors.map(({ id, name, imageUrl, rank }) => (
         <li key={id}>
           <VendorPicture name={name} src={imageUrl} size={40} decorative />

@@ -6,6 +6,7 @@ import { HOUR_MS } from '../../lib/results/reveal-words.ts';
 import { CalendarButton } from '../periods/calendar-button.tsx';
 import { useTimeUntil } from '../periods/use-time-until.ts';
 import './reveal-time.css';
+import { t } from '../../lib/texts.ts';
 
 /** When the organizers mean to reveal the results. Nothing begins by itself at that time. */
 export function RevealTime({ at }: { at: string }) {
@@ -38,7 +39,7 @@ export function RevealReminder({ at }: { at: string }) {
   if (!isOver && !wasThere) setWasThere(true);
   // What is below the button stays in its place.
   if (isOver) return wasThere ? <GoneReminder /> : null;
-  return <CalendarButton label="Add to calendar: the reveal" variant="quiet" className="reveal-reminder" />;
+  return <CalendarButton label={t('Add to calendar: the reveal')} variant="quiet" className="reveal-reminder" />;
 }
 
 const GoneReminder = () => (

@@ -1,6 +1,6 @@
 import type { Stats } from '@plaudit/public-api/contract';
-import { formatNumber, plural } from '../../lib/format.ts';
 import './votes-note.css';
+import { t } from '../../lib/texts.ts';
 
 type WaitingParticipantsProps = {
   stats: Pick<Stats, 'totalParticipants' | 'waitingParticipants'>;
@@ -16,7 +16,9 @@ export function WaitingParticipants({ stats, isOver, saysNoVotes = true }: Waiti
   return (
     <p className="votes-note ui-figures">
       <span>
-        {isOver ? 'Only confirmed accounts counted in this period.' : 'Only confirmed accounts count in this period.'}
+        {isOver
+          ? t('Only confirmed accounts counted in this period.')
+          : t('Only confirmed accounts count in this period.')}
       </span>{' '}
       {hasNobodyVoted && !saysNoVotes ? null : (
         <span>{waitingText(stats.waitingParticipants, stats.totalParticipants, isOver)}</span>
@@ -28,22 +30,25 @@ export function WaitingParticipants({ stats, isOver, saysNoVotes = true }: Waiti
 /** The participants are not known before the first step of a period in steps. Then only those that wait are said. */
 function waitingText(accounts: number, participants: number | undefined, isOver: boolean): string {
   if (participants === undefined && accounts === 0) return '';
-  if (accounts === 0 && participants === 0) return isOver ? 'No vote counted.' : 'Nobody has voted yet.';
-  if (accounts === 0) return isOver ? 'All who voted were confirmed.' : 'All who have voted are confirmed.';
+  if (accounts === 0 && participants === 0) return isOver ? t('No vote counted.') : t('Nobody has voted yet.');
+  if (accounts === 0) return isOver ? t('All who voted were confirmed.') : t('All who have voted are confirmed.');
   if (participants !== undefined && participants > 0) {
     return isOver
-      ? plural(
-          accounts,
-          '1 other voter was not confirmed.',
-          `${formatNumber(accounts)} other voters were not confirmed.`,
+      ? t(
+          '{accounts, plural, one {1 other voter was not confirmed.} other {{accounts, number} other voters were not confirmed.}}',
+          { accounts },
         )
-      : plural(
-          accounts,
-          '1 other voter is not confirmed.',
-          `${formatNumber(accounts)} other voters are not confirmed.`,
+      : t(
+          '{accounts, plural, one {1 other voter is not confirmed.} other {{accounts, number} other voters are not confirmed.}}',
+          { accounts },
         );
   }
   return isOver
-    ? plural(accounts, '1 voter was not confirmed.', `${formatNumber(accounts)} voters were not confirmed.`)
-    : plural(accounts, '1 voter is not confirmed yet.', `${formatNumber(accounts)} voters are not confirmed yet.`);
+    ? t('{accounts, plural, one {1 voter was not confirmed.} other {{accounts, number} voters were not confirmed.}}', {
+        accounts,
+      })
+    : t(
+        '{accounts, plural, one {1 voter is not confirmed yet.} other {{accounts, number} voters are not confirmed yet.}}',
+        { accounts },
+      );
 }

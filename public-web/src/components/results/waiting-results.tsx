@@ -2,13 +2,14 @@ import type { Stats, VotingState } from '@plaudit/public-api/contract';
 import { ButtonLink, classNames, LaurelMark } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { polledStatsQuery } from '../../http/queries/results.ts';
-import { formatCount, formatNumber, plural } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Words } from '../../lib/results/empty-words.ts';
 import type { ResultsView } from '../../lib/results/results-view.ts';
 import { RevealReminder, RevealTime } from './reveal-time.tsx';
 import { WaitingParticipants } from './waiting-participants.tsx';
 import './waiting-results.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 type WaitingResultsProps = {
   view: ResultsView;
@@ -43,11 +44,11 @@ export function WaitingResults({
       <div className="ui-actions">
         {isRevealing || voting === 'ended' ? (
           <ButtonLink href={paths.reveal} variant="primary">
-            Follow the reveal
+            {t('Follow the reveal')}
           </ButtonLink>
         ) : voting === 'open' ? (
           <ButtonLink href={paths.tab('vote')} variant="primary">
-            Go to the ballots
+            {t('Go to the ballots')}
           </ButtonLink>
         ) : null}
       </div>
@@ -79,56 +80,48 @@ function TurnoutWords({ stats: { totalVotes, totalParticipants = 0 }, isOver }: 
   // Only counted votes are in the numbers, so these words do not say that nobody has voted.
   return isOver ? (
     <>
-      <span>No votes counted</span> <span>in this period</span>
+      <span>{t('No votes counted')}</span> <span>{t('in this period')}</span>
     </>
   ) : (
     <>
-      <span>No votes counted</span> <span>so far</span>
+      <span>{t('No votes counted')}</span> <span>{t('so far')}</span>
     </>
   );
 }
 
 function Voters({ voters, isOver }: { voters: number; isOver: boolean }) {
   return isOver
-    ? plural(
-        voters,
-        <>
-          <span>1 voter</span> <span>took part</span>
-        </>,
-        <>
-          <span>{formatNumber(voters)} voters</span> <span>took part</span>
-        </>,
+    ? rich(
+        '{voters, plural, one {<span>1 voter</span> <span2>took part</span2>} other {<span3>{voters, number} voters</span3> <span4>took part</span4>}}',
+        {
+          voters,
+          span: (text) => <span>{text}</span>,
+          span2: (text) => <span>{text}</span>,
+          span3: (text) => <span>{text}</span>,
+          span4: (text) => <span>{text}</span>,
+        },
       )
-    : plural(
-        voters,
-        <>
-          <span>1 voter</span> <span>so far</span>
-        </>,
-        <>
-          <span>{formatNumber(voters)} voters</span> <span>so far</span>
-        </>,
+    : rich(
+        '{voters, plural, one {<span>1 voter</span> <span2>so far</span2>} other {<span3>{voters, number} voters</span3> <span4>so far</span4>}}',
+        {
+          voters,
+          span: (text) => <span>{text}</span>,
+          span2: (text) => <span>{text}</span>,
+          span3: (text) => <span>{text}</span>,
+          span4: (text) => <span>{text}</span>,
+        },
       );
 }
 
 function VotesFromVoters({ votes, voters, isOver }: { votes: number; voters: number; isOver: boolean }) {
-  const counted = <span>{formatCount(votes, 'vote')}</span>;
+  const counted = <span>{t('{votes, plural, one {# vote} other {# votes}}', { votes })}</span>;
   return isOver
-    ? plural(
-        voters,
-        <>
-          {counted} <span>from 1 voter</span>
-        </>,
-        <>
-          {counted} <span>from {formatNumber(voters)} voters</span>
-        </>,
+    ? rich(
+        '{voters, plural, one {{counted} <span>from 1 voter</span>} other {{counted} <span2>from {voters, number} voters</span2>}}',
+        { voters, counted, span: (text) => <span>{text}</span>, span2: (text) => <span>{text}</span> },
       )
-    : plural(
-        voters,
-        <>
-          {counted} <span>from 1 voter so far</span>
-        </>,
-        <>
-          {counted} <span>from {formatNumber(voters)} voters so far</span>
-        </>,
+    : rich(
+        '{voters, plural, one {{counted} <span>from 1 voter so far</span>} other {{counted} <span2>from {voters, number} voters so far</span2>}}',
+        { voters, counted, span: (text) => <span>{text}</span>, span2: (text) => <span>{text}</span> },
       );
 }

@@ -1,5 +1,6 @@
 import { classNames, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import './score-reason.css';
+import { t } from '../../lib/texts.ts';
 
 type NoScoreProps = {
   /** For screen readers and, on a mouse, above the dash. */
@@ -8,7 +9,7 @@ type NoScoreProps = {
 };
 
 /** Stands in place of a category score that a vendor does not have. */
-export function NoScore({ reason = 'No score', className }: NoScoreProps) {
+export function NoScore({ reason = t('No score'), className }: NoScoreProps) {
   return (
     <span className={classNames('no-score', className)} title={reason}>
       <span aria-hidden="true">–</span>

@@ -1,6 +1,7 @@
 import { classNames } from '@plaudit/shared-ui/ui';
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import './score-reason.css';
+import { t } from '../../lib/texts.ts';
 
 /** The classes with which the place of a score arranges its parts. */
 export interface ScoreClasses {
@@ -37,11 +38,11 @@ export function ScoreDisclosure({ score, vendorName, children, classes }: ScoreD
         data-explains="score"
         aria-expanded={isOpen}
         aria-controls={reasonId}
-        title="Why this score?"
+        title={t('Why this score?')}
         onClick={() => setIsOpen(!isOpen)}
       >
         {score}
-        <span className="ui-visually-hidden">{vendorName}: Why this score?</span>
+        <span className="ui-visually-hidden">{t('{vendorName}: Why this score?', { vendorName })}</span>
       </button>
       <span id={reasonId} hidden={!isOpen} className={classNames('score-sentences', classes?.reasons)}>
         {isOpen ? children() : null}

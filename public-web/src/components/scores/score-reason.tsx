@@ -1,14 +1,16 @@
 import type { UnrankedVendor } from '@plaudit/public-api/contract';
 import { classNames, Stars } from '@plaudit/shared-ui/ui';
-import { formatNumber, formatScore } from '../../lib/format.ts';
+import { formatScore } from '../../lib/format.ts';
 import { explainAverage, explainMissingVotes, shownScore } from '../../lib/results/scores.ts';
 import { type ScoreClasses, ScoreDisclosure } from './score-disclosure.tsx';
 import { ScoreFormula } from './score-formula.tsx';
 import { ScoreSentence } from './score-sentence.tsx';
 import './score-reason.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 /** Shown if the ratings could not be loaded. */
-export const RATING_FAILED = 'Ratings cannot be shown right now';
+export const RATING_FAILED = () => t('Ratings cannot be shown right now');
 
 type ScoreReasonProps = {
   entry: UnrankedVendor;
@@ -20,7 +22,7 @@ type ScoreReasonProps = {
 };
 
 /** A rating. A click on it shows how it was computed. */
-export function ScoreReason({ entry, leading, unrated = 'No votes yet', classes }: ScoreReasonProps) {
+export function ScoreReason({ entry, leading, unrated = t('No votes yet'), classes }: ScoreReasonProps) {
   if (entry.totalVotes === 0) return <span className={classNames('not-rated', classes?.score)}>{unrated}</span>;
   if (leading === undefined)
     return <Stars rating={entry.averageScore} className={classNames('score-plain', classes?.score)} />;
@@ -43,9 +45,10 @@ export function ScoreReason({ entry, leading, unrated = 'No votes yet', classes 
               {score === undefined ? (
                 <NoScore categoryName={name} mostVotes={leading.get(name) ?? 0} />
               ) : entry.withdrawnFrom?.includes(name) ? (
-                <>
-                  <Figure score={score} /> in {name}: it no longer stands in this category, which counts as 3
-                </>
+                rich('{score} in {name}: it no longer stands in this category, which counts as 3', {
+                  score: <Figure score={score} />,
+                  name,
+                })
               ) : (
                 <ScoreSentence
                   score={<Figure score={score} />}
@@ -57,7 +60,7 @@ export function ScoreReason({ entry, leading, unrated = 'No votes yet', classes 
             </span>
           ))}
           {hasOneSentence ? <span>{explainMissingVotes(withoutVotes.map(({ name }) => name))}</span> : null}
-          <span>Every vendor starts at 3.</span>
+          <span>{t('Every vendor starts at 3.')}</span>
           <ScoreFormula entry={entry} leading={leading} />
         </>
       )}
@@ -70,6 +73,6 @@ const Figure = ({ score }: { score: number }) => <b className="ui-figures">{form
 
 function NoScore({ categoryName, mostVotes }: { categoryName: string; mostVotes: number }) {
   return mostVotes === 0
-    ? `No score in ${categoryName}: 0 votes, nobody has any yet`
-    : `No score in ${categoryName}: 0 votes, the leader has ${formatNumber(mostVotes)}`;
+    ? t('No score in {categoryName}: 0 votes, nobody has any yet', { categoryName })
+    : t('No score in {categoryName}: 0 votes, the leader has {mostVotes, number}', { categoryName, mostVotes });
 }

@@ -1,4 +1,6 @@
 import { Button, CopyIcon, IconButton, toast, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 type ShareButtonProps = {
   /** What is shared, such as 'Alder Post'. */
@@ -24,23 +26,31 @@ export function ShareButton({ name, title = name, label, path, isCompact = false
     try {
       await navigator.clipboard.writeText(url);
       toast({
-        title: 'Link Copied',
-        description: label ? 'The address is on your clipboard.' : `The address of ${name} is on your clipboard.`,
+        title: t('Link Copied'),
+        description: label
+          ? t('The address is on your clipboard.')
+          : t('The address of {name} is on your clipboard.', { name }),
         variant: 'success',
       });
     } catch {
-      toast({ title: 'Copy this address', description: url });
+      toast({ title: t('Copy this address'), description: url });
     }
   };
   const icon = <CopyIcon aria-hidden="true" />;
   if (isCompact) {
     return (
-      <IconButton label={label ?? `Share ${name}`} className={className} icon={icon} onClick={share} data-paper="off" />
+      <IconButton
+        label={label ?? t('Share {name}', { name })}
+        className={className}
+        icon={icon}
+        onClick={share}
+        data-paper="off"
+      />
     );
   }
   return (
     <Button className={className} icon={icon} onClick={share} data-paper="off" aria-label={label}>
-      Share<VisuallyHidden> {name}</VisuallyHidden>
+      {rich('Share{hidden}', { hidden: <VisuallyHidden> {name}</VisuallyHidden> })}
     </Button>
   );
 }

@@ -2,6 +2,7 @@ import { Button, CopyIcon, Dialog, TextArea, toast } from '@plaudit/shared-ui/ui
 import type { ReactNode } from 'react';
 import { WholeWords } from '../names/whole-words.tsx';
 import './snippet.css';
+import { t } from '../../lib/texts.ts';
 
 type SnippetDialogProps = {
   title: string;
@@ -17,9 +18,9 @@ export function SnippetDialog({ title, description, snippet, children, onClose }
   const copySnippet = async () => {
     try {
       await navigator.clipboard.writeText(snippet);
-      toast({ title: 'Copied', description: 'The HTML is on your clipboard.', variant: 'success' });
+      toast({ title: t('Copied'), description: t('The HTML is on your clipboard.'), variant: 'success' });
     } catch {
-      toast({ title: 'Copy it by hand', description: 'The browser does not allow copying. Select the text.' });
+      toast({ title: t('Copy it by hand'), description: t('The browser does not allow copying. Select the text.') });
     }
   };
   return (
@@ -32,14 +33,14 @@ export function SnippetDialog({ title, description, snippet, children, onClose }
       description={<WholeWords text={description} />}
       actions={
         <Button variant="primary" icon={<CopyIcon aria-hidden="true" />} onClick={copySnippet}>
-          Copy HTML
+          {t('Copy HTML')}
         </Button>
       }
     >
       <div className="snippet">
         {children}
         <TextArea
-          label="HTML for your site"
+          label={t('HTML for your site')}
           className="snippet-code"
           value={snippet}
           rows={9}

@@ -1,5 +1,6 @@
 import { withCommas } from '../../lib/lists.ts';
 import { paths } from '../../lib/paths.ts';
+import { t } from '../../lib/texts.ts';
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeAttribute = (text: string): string => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '');
@@ -32,7 +33,7 @@ export function embedSnippet(
 ): string {
   const winners = categories > 0 ? WINNERS_TITLE_HEIGHT + categories * WINNER_HEIGHT : 0;
   const height = (hasRanking ? RANKING_HEIGHT : HEIGHT_WITHOUT_RANKING) + winners;
-  return `<iframe src="${origin}${embedPath(colors)}" title="${escapeAttribute(site ? `Leaderboard, ${site}` : 'Leaderboard')}" width="420" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
+  return `<iframe src="${origin}${embedPath(colors)}" title="${escapeAttribute(site ? t('Leaderboard, {site}', { site }) : t('Leaderboard'))}" width="420" height="${height}" loading="lazy" style="border:0;max-width:100%"></iframe>`;
 }
 
 export type Award = {
@@ -55,7 +56,7 @@ export const BADGE_SIZE = { width: 400, height: 130 } as const;
 export const badgeText = ({ vendor, title, where }: Award): string => withCommas(vendor, title, where);
 
 export const badgeTitle = ({ vendor }: Pick<Award, 'vendor'>): string =>
-  /s$/i.test(vendor) ? `${vendor}’ badge` : `${vendor}’s badge`;
+  /s$/i.test(vendor) ? t('{vendor}’ badge', { vendor }) : t('{vendor}’s badge', { vendor });
 
 export function badgePath({ periodId, vendorId, categoryId }: Award, format: 'svg' | 'png'): string {
   return `/badges/${periodId}/${vendorId}/${categoryId ?? 'overall'}.${format}`;

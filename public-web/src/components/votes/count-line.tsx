@@ -2,13 +2,13 @@ import type { ProofKind } from '@plaudit/public-api/contract';
 import { classNames } from '@plaudit/shared-ui/ui';
 import { useNavigate } from 'react-router-dom';
 import type { Voting } from '../../http/queries/use-voting.ts';
-import { plural } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useCarriedCode } from '../../lib/votes/carried-code.ts';
 import { earliestVote } from '../../lib/votes/earliest-vote.ts';
 import { showCountForm } from '../../lib/votes/show-count-form.ts';
 import { askedProofs } from '../../lib/votes/standing.ts';
 import './count-line.css';
+import { t } from '../../lib/texts.ts';
 
 type CountLineProps = { voting: Voting; className?: string };
 
@@ -25,16 +25,24 @@ export function CountLine({ voting: { progress, state, cycle }, className }: Cou
   return (
     <p className={classNames('count-line', className)}>
       <span className="count-line-mark" aria-hidden="true" />
-      <strong role="status">{plural(votes, '1 vote not counted yet', `${votes} votes not counted yet`)}</strong>
+      <strong role="status">
+        {t('{votes, plural, one {1 vote not counted yet} other {{votes} votes not counted yet}}', { votes })}
+      </strong>
       <CountButton first={first} onGo={goToForm} />
     </p>
   );
 }
 
 const WAYS: Record<ProofKind, string> = {
-  invitation: 'Enter your code',
-  email: 'Confirm by mail',
-  openid: 'Confirm your account',
+  get invitation() {
+    return t('Enter your code');
+  },
+  get email() {
+    return t('Confirm by mail');
+  },
+  get openid() {
+    return t('Confirm your account');
+  },
 };
 
 type CountButtonProps = {
@@ -47,7 +55,7 @@ export function CountButton({ first, onGo = showCountForm }: CountButtonProps) {
   const hasCode = useCarriedCode() !== '' && first === 'invitation';
   return (
     <button type="button" className="ui-text-link count-way" onClick={onGo}>
-      {hasCode ? 'Use your code' : WAYS[first]}
+      {hasCode ? t('Use your code') : WAYS[first]}
     </button>
   );
 }

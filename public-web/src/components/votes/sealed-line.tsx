@@ -3,6 +3,8 @@ import { useTimeNow } from '../../lib/first-rendering.ts';
 import { formatPublicTimeShort } from '../../lib/format.ts';
 import { type Uncounted, uncountedText } from '../../lib/votes/standing.ts';
 import './sealed-line.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 type SealedLineProps = {
   castAt: string;
@@ -19,13 +21,17 @@ export function SealedLine({ castAt, uncountedReason, className }: SealedLinePro
   if (uncountedReason !== undefined) {
     return (
       <p className={classNames('sealed-line', className)}>
-        {uncountedText(uncountedReason)}. Cast on {time}
+        {rich('{reason}. Cast on {time}', { reason: uncountedText(uncountedReason), time })}
       </p>
     );
   }
   return (
-    <p className={classNames('sealed-line', className)} data-voted={`Voted on ${castOn}`} data-voted-short="Voted">
-      <span className="sealed-words">Sealed on {time}</span>
+    <p
+      className={classNames('sealed-line', className)}
+      data-voted={t('Voted on {castOn}', { castOn })}
+      data-voted-short={t('Voted')}
+    >
+      <span className="sealed-words">{rich('Sealed on {time}', { time })}</span>
     </p>
   );
 }

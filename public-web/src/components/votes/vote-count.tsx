@@ -1,20 +1,17 @@
 import { classNames } from '@plaudit/shared-ui/ui';
-import { formatNumber, plural } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import './vote-count.css';
+import { rich } from '../../lib/rich.ts';
 
 /** '278 votes'. The number stands out. */
 export function VoteCount({ votes, className }: { votes: number; className?: string }) {
   return (
     <span className={classNames('vote-count ui-figures', className)}>
-      {plural(
+      {rich('{votes, plural, one {{strong} vote} other {{strong2} votes}}', {
         votes,
-        <>
-          <strong>1</strong> vote
-        </>,
-        <>
-          <strong>{formatNumber(votes)}</strong> votes
-        </>,
-      )}
+        strong: <strong>1</strong>,
+        strong2: <strong>{formatNumber(votes)}</strong>,
+      })}
     </span>
   );
 }

@@ -9,6 +9,7 @@ import { paths } from '../../lib/paths.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
 import { CategoryMark } from './category-mark.tsx';
 import './vote-for-dialog.css';
+import { t } from '../../lib/texts.ts';
 
 type VoteForDialogProps = {
   /** Undefined while the dialog is closed. */
@@ -29,8 +30,8 @@ export function VoteForDialog({ vendor, onClose }: VoteForDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={`Vote for ${vendor?.name ?? ''}`}
-      description={notice ? undefined : 'Which award?'}
+      title={t('Vote for {vendor}', { vendor: vendor?.name ?? '' })}
+      description={notice ? undefined : t('Which award?')}
       size="small"
     >
       <p role="status">{notice ? `${notice.title}. ${notice.text}` : null}</p>
@@ -68,7 +69,7 @@ function CategoryChoice({ category, vendorId, vote }: CategoryChoiceProps) {
       {category.name}
       <span>
         <CheckIcon aria-hidden="true" />
-        {vote.vendorId === vendorId ? 'Your vote' : 'Voted'}
+        {vote.vendorId === vendorId ? t('Your vote') : t('Voted')}
       </span>
     </p>
   );

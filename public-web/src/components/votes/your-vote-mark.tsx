@@ -1,6 +1,8 @@
 import { Badge, CheckIcon, classNames, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { withCommas } from '../../lib/lists.ts';
 import './your-vote-mark.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 type YourVoteMarkProps = {
   categories?: readonly string[];
@@ -15,7 +17,7 @@ type YourVoteMarkProps = {
 /** Only the voter sees it. */
 export function YourVoteMark({ categories = [], isSmall = false, className }: YourVoteMarkProps) {
   const names = withCommas(...categories);
-  const words = names ? `Your vote in ${names}` : 'Your vote';
+  const words = names ? t('Your vote in {names}', { names }) : t('Your vote');
   if (isSmall) {
     const tick = (
       <span className="your-vote-tick" title={words} aria-hidden="true">
@@ -35,13 +37,12 @@ export function YourVoteMark({ categories = [], isSmall = false, className }: Yo
       className={classNames('your-vote', className)}
       data-paper="off"
     >
-      {names ? (
-        <>
-          Your vote<VisuallyHidden> in {names}</VisuallyHidden>
-        </>
-      ) : (
-        'Your vote'
-      )}
+      {names
+        ? rich('Your vote<hidden> in {names}</hidden>', {
+            hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+            names,
+          })
+        : t('Your vote')}
     </Badge>
   );
 }

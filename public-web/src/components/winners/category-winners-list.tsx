@@ -2,12 +2,12 @@ import type { Category } from '@plaudit/public-api/contract';
 import { CategoryIcon, classNames, hueClass, VendorPicture } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
-import { formatNumber, plural } from '../../lib/format.ts';
 import type { ListedWinners } from '../../lib/results/category-winners.ts';
 import { VendorName } from '../names/vendor-name.tsx';
 import { YourVoteMark } from '../votes/your-vote-mark.tsx';
 import './category-winners.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 type CategoryWinnersListProps = {
   winners: readonly ListedWinners[];
@@ -19,7 +19,7 @@ export function CategoryWinnersList({ winners, categories, renderAction }: Categ
   const categoryOf = new Map(categories.map((category) => [category.id, category]));
   return (
     <section aria-labelledby="category-winners-title" className="category-winners">
-      <h3 id="category-winners-title">Winners by category</h3>
+      <h3 id="category-winners-title">{t('Winners by category')}</h3>
       <ul>
         {winners.map((category) => {
           const known = categoryOf.get(category.categoryId);
@@ -52,8 +52,8 @@ function WinnerNames({ category, renderAction }: WinnerNamesProps) {
     return (
       <p className="category-winner-figures">
         {allVotes === 0
-          ? 'Nobody voted in this category.'
-          : 'No winner: all votes here are for vendors no longer on the ballot.'}
+          ? t('Nobody voted in this category.')
+          : t('No winner: all votes here are for vendors no longer on the ballot.')}
       </p>
     );
   }
@@ -73,12 +73,14 @@ function WinnerNames({ category, renderAction }: WinnerNamesProps) {
       <div className="category-winner-foot">
         <p className="category-winner-figures ui-figures">
           {isTied
-            ? plural(
-                votes,
-                `Tied with 1 vote each, ${percentage}%`,
-                `Tied with ${formatNumber(votes)} votes each, ${percentage}%`,
+            ? t(
+                '{votes, plural, one {Tied with 1 vote each, {percentage}%} other {Tied with {votes, number} votes each, {percentage}%}}',
+                { votes, percentage },
               )
-            : plural(votes, `1 vote, ${percentage}%`, `${formatNumber(votes)} votes, ${percentage}%`)}
+            : t('{votes, plural, one {1 vote, {percentage}%} other {{votes, number} votes, {percentage}%}}', {
+                votes,
+                percentage,
+              })}
         </p>
         {isTied ? null : renderAction?.(winner, category)}
       </div>

@@ -7,16 +7,17 @@ import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import { isLastPlaceOut, unrevealedCategories } from '../../lib/results/unrevealed-winners.ts';
 import './envelopes.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
-export const OVERALL_WINNER = 'Overall winner';
+export const OVERALL_WINNER = () => t('Overall winner');
 
 /**
  * What stands above the winners that a reveal keeps back. It names the winners, because a category whose other places are
  * public has an envelope too.
  */
 export function sealedTitle(revealed: readonly RevealedPlace[], { onlyOverall }: { onlyOverall: boolean }): string {
-  if (revealed.length === 0) return 'Sealed until the reveal';
-  return onlyOverall ? 'Still sealed' : 'Winners still sealed';
+  if (revealed.length === 0) return t('Sealed until the reveal');
+  return onlyOverall ? t('Still sealed') : t('Winners still sealed');
 }
 
 type EnvelopesProps = {
@@ -42,7 +43,7 @@ export function Envelopes({ revealed, heading: Heading }: EnvelopesProps) {
           <CategoryEnvelope key={category.id} category={category} />
         ))}
         {hasOverall ? (
-          <Envelope name={OVERALL_WINNER} isOverall>
+          <Envelope name={OVERALL_WINNER()} isOverall>
             <span className="ui-category-icon ui-category-emblem">
               <LaurelMark />
             </span>

@@ -1,14 +1,16 @@
-import { PLACE_NAMES, type RevealedPlace, type RevealedVendor } from '@plaudit/public-api/contract';
+import type { RevealedPlace, RevealedVendor } from '@plaudit/public-api/contract';
 import { CategoryIcon, classNames, hueClass, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { categoriesQuery } from '../../http/queries/categories.ts';
+import { placeName } from '../../lib/results/result-words.ts';
 import { describeVendor, NO_WINNER_TEXT } from '../../lib/results/revealed-places.ts';
 import { type Ranking, unrevealedPlacesOf } from '../../lib/results/revealed-rankings.ts';
 import { VendorName } from '../names/vendor-name.tsx';
 import { YourVoteMark } from '../votes/your-vote-mark.tsx';
 import './revealed-rankings.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 type RevealedRankingsProps = {
   title: string;
@@ -52,7 +54,7 @@ export function RevealedRankings({ title, heading: Title, note, rankings, ...res
                 {name}
               </Name>
               {places.every(({ vendors }) => vendors.length === 0) ? (
-                <p className="revealed-figures">{NO_WINNER_TEXT}</p>
+                <p className="revealed-figures">{NO_WINNER_TEXT()}</p>
               ) : (
                 <RankingPlaces ranking={ranking} {...rest} />
               )}
@@ -76,7 +78,7 @@ function RankingPlaces({ ranking, presented, votedIn }: RankingPlacesProps) {
           <span className="podium-unrevealed" aria-hidden="true">
             ?
           </span>
-          <span className="revealed-figures">Not revealed yet</span>
+          <span className="revealed-figures">{t('Not revealed yet')}</span>
         </li>
       ))}
       {places.flatMap((revealed) =>
@@ -103,7 +105,7 @@ function Rank({ place }: Pick<RevealedPlace, 'place'>) {
   return (
     <span className="revealed-rank ui-figures">
       <span aria-hidden="true">{place}</span>
-      <span className="ui-visually-hidden">{PLACE_NAMES[place]}</span>
+      <span className="ui-visually-hidden">{placeName(place)}</span>
     </span>
   );
 }

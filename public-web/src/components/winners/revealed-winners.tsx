@@ -2,6 +2,7 @@ import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { describeLatestPlace } from '../../lib/results/revealed-places.ts';
 import { listRankings } from '../../lib/results/revealed-rankings.ts';
+import { t } from '../../lib/texts.ts';
 import { RevealedRankings } from './revealed-rankings.tsx';
 
 /**
@@ -13,7 +14,7 @@ export function RevealedWinners({ withOverall = false }: { withOverall?: boolean
   const places = useRevealedPlaces();
   return (
     <RevealedRankings
-      title="Revealed so far"
+      title={t('Revealed so far')}
       heading="h3"
       note={
         <p role="status" className="ui-visually-hidden">

@@ -8,6 +8,7 @@ import type {
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { http } from '../../http/http-client.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
+import { t } from '../../lib/texts.ts';
 
 /**
  * The account whose password the link sets. Reading it does not use up the link. Sends a POST, so that the token is in no
@@ -31,7 +32,7 @@ export function useSetPassword() {
   return useSend({
     mutationFn: (body: NewPasswordRequest) => http.post<PasswordLink>('/api/new-passwords', body),
     meta: {
-      success: () => ({ title: 'Password Set', description: 'Please sign in with the new password.' }),
+      success: () => ({ title: t('Password Set'), description: t('Please sign in with the new password.') }),
       failure: shownInForm,
     },
   });

@@ -8,18 +8,19 @@ import { reasonOf } from '../../http/form-error-texts.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { paths } from '../../lib/paths.ts';
+import { t } from '../../lib/texts.ts';
 import { useConfirmEmail } from './api.ts';
 import { BrokenLink } from './broken-link.tsx';
 
 const CONFIRMED_TEXTS: Record<Standing, (username: string) => string> = {
-  counted: (username) => `The votes of ${username} count in this voting period.`,
+  counted: (username) => t('The votes of {username} count in this voting period.', { username }),
   // Not expected: the link has just confirmed the account, so its votes no longer wait.
-  waiting: (username) => `The votes of ${username} are waiting.`,
-  set_aside: (username) => `The organizers have set the votes of ${username} aside.`,
+  waiting: (username) => t('The votes of {username} are waiting.', { username }),
+  set_aside: (username) => t('The organizers have set the votes of {username} aside.', { username }),
 };
 
-const ADVICE_WITH_MAIL = 'Your account page shows what is confirmed, and how to get another link.';
-const ADVICE_WITHOUT_MAIL = 'Your account page shows what is confirmed.';
+const ADVICE_WITH_MAIL = () => t('Your account page shows what is confirmed, and how to get another link.');
+const ADVICE_WITHOUT_MAIL = () => t('Your account page shows what is confirmed.');
 
 /** Asks for a click, because mail programs open links to check them, and each link works once. */
 export function ConfirmEmailPage() {
@@ -28,7 +29,7 @@ export function ConfirmEmailPage() {
   const { data: help } = useQuery(passwordHelpQuery);
   const accountLink = (
     <ButtonLink href={paths.account} variant="primary">
-      Go to Your Account
+      {t('Go to Your Account')}
     </ButtonLink>
   );
   if (confirm.data) {
@@ -37,8 +38,8 @@ export function ConfirmEmailPage() {
       return (
         <Card className="account-form">
           <PageTitle
-            title="Address Confirmed"
-            description={`Letters to the organizer ${username} now go to ${email}.`}
+            title={t('Address Confirmed')}
+            description={t('Letters to the organizer {username} now go to {email}.', { username, email })}
           />
         </Card>
       );
@@ -46,30 +47,37 @@ export function ConfirmEmailPage() {
     if (standing !== undefined) {
       return (
         <Card className="account-form">
-          <PageTitle title="Account Confirmed" description={CONFIRMED_TEXTS[standing](username)} />
+          <PageTitle title={t('Account Confirmed')} description={CONFIRMED_TEXTS[standing](username)} />
           <ButtonLink href={paths.home} variant="primary">
-            Go to Your Ballot
+            {t('Go to Your Ballot')}
           </ButtonLink>
         </Card>
       );
     }
     return (
       <Card className="account-form">
-        <PageTitle title="Address Confirmed" description={`${email} now belongs to the account ${username}.`} />
+        <PageTitle
+          title={t('Address Confirmed')}
+          description={t('{email} now belongs to the account {username}.', { email, username })}
+        />
         {accountLink}
       </Card>
     );
   }
   if (token === undefined || (confirm.error instanceof HttpError && confirm.error.status === 404)) {
-    return <BrokenLink advice={help?.resetByMail ? ADVICE_WITH_MAIL : ADVICE_WITHOUT_MAIL}>{accountLink}</BrokenLink>;
+    return (
+      <BrokenLink advice={help?.resetByMail ? ADVICE_WITH_MAIL() : ADVICE_WITHOUT_MAIL()}>{accountLink}</BrokenLink>
+    );
   }
   return (
     <Card className="account-form">
       <PageTitle
-        title={<WholeWords text="Confirm Your E-mail Address" />}
-        description="Press the button to confirm that this address is yours. If you did not ask for this, close this page. Nothing will change."
+        title={<WholeWords text={t('Confirm Your E-mail Address')} />}
+        description={t(
+          'Press the button to confirm that this address is yours. If you did not ask for this, close this page. Nothing will change.',
+        )}
       />
-      <FormError text={confirm.error ? reasonOf(confirm.error, 'Failed to confirm the address') : undefined} />
+      <FormError text={confirm.error ? reasonOf(confirm.error, t('Failed to confirm the address')) : undefined} />
       <Button
         variant="primary"
         size="large"
@@ -77,9 +85,9 @@ export function ConfirmEmailPage() {
         disabled={token === null}
         onClick={() => token && confirm.mutate(token)}
         busy={confirm.isPending}
-        busyLabel="Confirming..."
+        busyLabel={t('Confirming...')}
       >
-        Confirm This Address
+        {t('Confirm This Address')}
       </Button>
     </Card>
   );

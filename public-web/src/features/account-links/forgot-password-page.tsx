@@ -10,6 +10,8 @@ import { ACCOUNT_FORM_TITLES } from '../../lib/accounts/account-form-titles.ts';
 import { paths } from '../../lib/paths.ts';
 import { useRequestReset } from './api.ts';
 import './numbered-steps.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 export function ForgotPasswordPage() {
   const query = useQuery(passwordHelpQuery);
@@ -17,8 +19,8 @@ export function ForgotPasswordPage() {
   if (hasFailed(query)) {
     return (
       <ErrorState
-        title="The page could not be loaded"
-        description="This page retries automatically every few seconds."
+        title={t('The page could not be loaded')}
+        description={t('This page retries automatically every few seconds.')}
         onRetry={() => query.refetch()}
         retrying={query.isFetching}
       />
@@ -31,21 +33,21 @@ export function ForgotPasswordPage() {
         title={ACCOUNT_FORM_TITLES.forgotPassword.title}
         description={
           help.resetByMail
-            ? 'A link to your e-mail address sets a new one.'
-            : 'The organizers can help you set a new one.'
+            ? t('A link to your e-mail address sets a new one.')
+            : t('The organizers can help you set a new one.')
         }
       />
       {help.resetByMail ? (
         <>
           <ResetByMail />
-          <Notice tone="info" title="Without a confirmed address">
+          <Notice tone="info" title={t('Without a confirmed address')}>
             <AskTheOrganizers />
           </Notice>
         </>
       ) : (
         <ResetByOrganizers />
       )}
-      <ButtonLink href={paths.login}>Back to Sign In</ButtonLink>
+      <ButtonLink href={paths.login}>{t('Back to Sign In')}</ButtonLink>
     </Card>
   );
 }
@@ -53,11 +55,16 @@ export function ForgotPasswordPage() {
 function AskTheOrganizers() {
   const contact = useOrganizerContact();
   if (contact === undefined) {
-    return 'Ask the organizers, wherever you usually reach them. They will ask you to prove that the account is yours.';
+    return t(
+      'Ask the organizers, wherever you usually reach them. They will ask you to prove that the account is yours.',
+    );
   }
   return (
     <>
-      <OrganizerContact>Ask the organizers</OrganizerContact>. They will ask you to prove that the account is yours.
+      {rich(
+        '<organizerContact>Ask the organizers</organizerContact>. They will ask you to prove that the account is yours.',
+        { organizerContact: (text) => <OrganizerContact>{text}</OrganizerContact> },
+      )}
     </>
   );
 }
@@ -66,21 +73,25 @@ function AskTheOrganizers() {
 function ResetByOrganizers() {
   const contact = useOrganizerContact();
   return (
-    <Notice tone="info" title="There is no reset by mail here">
-      <p>This site sends no mail. An organizer gives you a link instead:</p>
+    <Notice tone="info" title={t('There is no reset by mail here')}>
+      <p>{t('This site sends no mail. An organizer gives you a link instead:')}</p>
       <ol className="numbered-steps">
         <li>
-          {contact === undefined ? (
-            'Send an organizer your username, wherever you usually reach them. They will ask you to prove that the account is yours.'
-          ) : (
-            <>
-              Send an organizer your username at <OrganizerContact>{readableAddress(contact)}</OrganizerContact>. They
-              will ask you to prove that the account is yours.
-            </>
-          )}
+          {contact === undefined
+            ? t(
+                'Send an organizer your username, wherever you usually reach them. They will ask you to prove that the account is yours.',
+              )
+            : rich(
+                'Send an organizer your username at {organizerContact}. They will ask you to prove that the account is yours.',
+                { organizerContact: <OrganizerContact>{readableAddress(contact)}</OrganizerContact> },
+              )}
         </li>
-        <li>They give you a link.</li>
-        <li>Open it within {ORGANIZERS_LINK_HOURS} hours, and choose a new password.</li>
+        <li>{t('They give you a link.')}</li>
+        <li>
+          {t('Open it within {organizersLinkHours} hours, and choose a new password.', {
+            organizersLinkHours: ORGANIZERS_LINK_HOURS,
+          })}
+        </li>
       </ol>
     </Notice>
   );
@@ -90,9 +101,11 @@ function ResetByMail() {
   return (
     <LinkByMailForm
       request={useRequestReset()}
-      hint="The one that you confirmed on your account page. We send a link to it."
-      button="Send a Link"
-      afterwards="It works once, for one hour. If nothing comes, look into the spam folder, or ask again with another address."
+      hint={t('The one that you confirmed on your account page. We send a link to it.')}
+      button={t('Send a Link')}
+      afterwards={t(
+        'It works once, for one hour. If nothing comes, look into the spam folder, or ask again with another address.',
+      )}
     />
   );
 }

@@ -11,16 +11,24 @@ import { fieldErrorOf, reasonOf } from '../../http/form-error-texts.ts';
 import { isTransient } from '../../http/http-error.ts';
 import { findEmptyFields, findNewPasswordErrors, type NewPassword } from '../../lib/accounts/new-password.ts';
 import { paths } from '../../lib/paths.ts';
+import { t } from '../../lib/texts.ts';
 import { passwordLinkQuery, useSetPassword } from './api.ts';
 import { BrokenLink } from './broken-link.tsx';
 
 const EMPTY_FIELDS: NewPassword = { newPassword: '', confirmPassword: '' };
-const MISSING_TEXTS: NewPassword = { newPassword: 'Choose a new password', confirmPassword: 'Repeat the new password' };
+const MISSING_TEXTS: NewPassword = {
+  get newPassword() {
+    return t('Choose a new password');
+  },
+  get confirmPassword() {
+    return t('Repeat the new password');
+  },
+};
 
 /** Every link that sets a password leads to this page, whether it came in a mail of the site or from an admin. */
 export function NewPasswordPage() {
   const token = useLinkToken();
-  if (token === null) return <FormSkeleton title="Choose a New Password" />;
+  if (token === null) return <FormSkeleton title={t('Choose a New Password')} />;
   return token === undefined ? <RequestNewLink /> : <CheckedLink key={token} token={token} />;
 }
 
@@ -31,22 +39,26 @@ function CheckedLink({ token }: { token: string }) {
   if (linkCheck.error) {
     return (
       <ErrorState
-        title="The link could not be checked"
+        title={t('The link could not be checked')}
         onRetry={() => linkCheck.refetch()}
         retrying={linkCheck.isFetching}
       />
     );
   }
-  return <FormSkeleton title="Choose a New Password" />;
+  return <FormSkeleton title={t('Choose a New Password')} />;
 }
 
 function RequestNewLink() {
   return (
-    <BrokenLink advice="If you have set a new password with it, sign in. If not, ask for another link, and open the newest one.">
+    <BrokenLink
+      advice={t(
+        'If you have set a new password with it, sign in. If not, ask for another link, and open the newest one.',
+      )}
+    >
       <ButtonLink href={paths.forgotPassword} variant="primary">
-        Ask for Another
+        {t('Ask for Another')}
       </ButtonLink>
-      <ButtonLink href={paths.login}>Sign In</ButtonLink>
+      <ButtonLink href={paths.login}>{t('Sign In')}</ButtonLink>
     </BrokenLink>
   );
 }
@@ -85,8 +97,8 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
     <Card>
       <form ref={formRef} className="account-form" method="post" onSubmit={submit} noValidate>
         <PageTitle
-          title="Choose a New Password"
-          description={`For the account ${username}. Setting it signs you out everywhere.`}
+          title={t('Choose a New Password')}
+          description={t('For the account {username}. Setting it signs you out everywhere.', { username })}
         />
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
@@ -100,9 +112,9 @@ function NewPasswordForm({ token, username }: { token: string; username: string 
             setErrors(({ [name]: _mended, ...others }) => others);
           }}
         />
-        <FormError text={failure && !isFieldError ? reasonOf(failure, 'Failed to set the password') : undefined} />
-        <SubmitButton busy={setPassword.isPending} busyLabel="Setting...">
-          Set Password
+        <FormError text={failure && !isFieldError ? reasonOf(failure, t('Failed to set the password')) : undefined} />
+        <SubmitButton busy={setPassword.isPending} busyLabel={t('Setting...')}>
+          {t('Set Password')}
         </SubmitButton>
       </form>
     </Card>

@@ -10,6 +10,7 @@ import { SealedBallot } from './sealed/sealed-ballot.tsx';
 import { findChoice, showNextBallot } from './show-next-ballot.ts';
 import './ballot-card.css';
 import './print.css';
+import { rich } from '../../lib/rich.ts';
 
 export type BallotCardProps = OpenBallotProps & {
   vendors: readonly Vendor[];
@@ -103,15 +104,15 @@ export const BallotCard = memo(function BallotCard({
             onExpand(category.id);
           }}
         >
-          {rest.closedReason === undefined ? (
-            <>
-              Vote Now <VisuallyHidden>in {category.name}</VisuallyHidden>
-            </>
-          ) : (
-            <>
-              View <VisuallyHidden>the ballot in {category.name}</VisuallyHidden>
-            </>
-          )}
+          {rest.closedReason === undefined
+            ? rich('Vote Now <hidden>in {category}</hidden>', {
+                hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+                category: category.name,
+              })
+            : rich('View <hidden>the ballot in {category}</hidden>', {
+                hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+                category: category.name,
+              })}
         </Button>
       )}
     </article>

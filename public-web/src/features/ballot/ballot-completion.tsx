@@ -3,6 +3,7 @@ import { Button, ButtonLink, Notice } from '@plaudit/shared-ui/ui';
 import type { ShownPeriod } from '../../http/queries/cycle.ts';
 import { paths } from '../../lib/paths.ts';
 import { statusOf } from '../../lib/results/results-status.ts';
+import { t } from '../../lib/texts.ts';
 import { useOpenCompletion } from './completion/completion-dialog.tsx';
 import { completionText } from './completion/completion-words.ts';
 
@@ -19,14 +20,14 @@ export function BallotCompletion({ progress, cycle }: BallotCompletionProps) {
   return (
     <Notice
       tone="success"
-      title="Every ballot is sealed"
+      title={t('Every ballot is sealed')}
       data-paper="off"
       className="ballot-notice"
       action={
         <>
-          <Button onClick={open}>Make a picture</Button>
+          <Button onClick={open}>{t('Make a picture')}</Button>
           {leadsToLeaderboard(cycle) ? (
-            <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink>
+            <ButtonLink href={paths.tab('leaderboard')}>{t('See the leaderboard')}</ButtonLink>
           ) : null}
         </>
       }

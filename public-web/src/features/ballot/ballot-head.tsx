@@ -2,6 +2,7 @@ import type { Category } from '@plaudit/public-api/contract';
 import { VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { CategoryMark } from '../../components/votes/category-mark.tsx';
 import './ballot-head.css';
+import { t } from '../../lib/texts.ts';
 
 type BallotHeadProps = {
   category: Category;
@@ -17,7 +18,7 @@ export function BallotHead({ category, titleId, hasVote }: BallotHeadProps) {
         {category.name}
       </h3>
       {/* The seal says it, and the line below the name. */}
-      {hasVote ? <VisuallyHidden>Voted</VisuallyHidden> : null}
+      {hasVote ? <VisuallyHidden>{t('Voted')}</VisuallyHidden> : null}
       <p className="ballot-text">{category.description}</p>
     </header>
   );

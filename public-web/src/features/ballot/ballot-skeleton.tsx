@@ -12,6 +12,8 @@ import './ballot-card.css';
 import './ballot-skeleton.css';
 import './ballot-tab.css';
 import './progress-note.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 type BallotSkeletonProps = { categories: readonly Category[] | undefined; cycle: ShownPeriod | undefined };
 
@@ -20,11 +22,11 @@ type BallotSkeletonProps = { categories: readonly Category[] | undefined; cycle:
  * here, so that little moves.
  */
 export function BallotSkeleton({ categories, cycle }: BallotSkeletonProps) {
-  if (!categories) return <SkeletonCards label="Loading the ballots" />;
+  if (!categories) return <SkeletonCards label={t('Loading the ballots')} />;
   const { isComplete, isSealed } = readSealed();
   const expanded = expandedAtFirst(categories, {});
   return (
-    <Loading label="Loading the ballots" className="ballot-tab">
+    <Loading label={t('Loading the ballots')} className="ballot-tab">
       {isComplete && cycle?.state !== 'paused' ? <CompletionSkeleton cycle={cycle} /> : null}
       <div className="ballots">
         {categories.map((category, index) => (
@@ -53,7 +55,9 @@ function CardSkeleton({ category, state }: CardSkeletonProps) {
           <span className="ui-skeleton skeleton-pick" />
           <p className="sealed-line">
             <span className="skeleton-words">
-              Voted<span className="skeleton-day"> on Nov 11, 12:00 PM UTC</span>
+              {rich('Voted<span> on Nov 11, 12:00 PM UTC</span>', {
+                span: (text) => <span className="skeleton-day">{text}</span>,
+              })}
             </span>
           </p>
         </div>
@@ -83,7 +87,9 @@ export function ProgressSkeleton() {
     <div className="ui-progress ballot-progress-parts" aria-hidden="true">
       <p className="ui-progress-label">
         <span className="skeleton-words">
-          0 of 6<span className="ui-progress-label-end"> categories completed</span>
+          {rich('0 of 6<span> categories completed</span>', {
+            span: (text) => <span className="ui-progress-label-end">{text}</span>,
+          })}
         </span>
       </p>
       <span className="ui-bar ballot-progress-bar" />
@@ -97,15 +103,17 @@ function CompletionSkeleton({ cycle }: Pick<BallotSkeletonProps, 'cycle'>) {
     <div aria-hidden="true">
       <Notice
         tone="success"
-        title={<span className="skeleton-words">Every ballot is sealed</span>}
+        title={<span className="skeleton-words">{t('Every ballot is sealed')}</span>}
         action={
           <>
-            <span className="ui-button skeleton-words">Make a picture</span>
-            {leadsToLeaderboard(cycle) ? <span className="ui-button skeleton-words">See the leaderboard</span> : null}
+            <span className="ui-button skeleton-words">{t('Make a picture')}</span>
+            {leadsToLeaderboard(cycle) ? (
+              <span className="ui-button skeleton-words">{t('See the leaderboard')}</span>
+            ) : null}
           </>
         }
       >
-        <span className="skeleton-words">All 6 votes are in. Thank you!</span>
+        <span className="skeleton-words">{t('All 6 votes are in. Thank you!')}</span>
       </Notice>
     </div>
   );

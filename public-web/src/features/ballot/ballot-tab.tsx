@@ -40,6 +40,8 @@ import { VisitorNotice } from './visitor-notice.tsx';
 import './ballot-card.css';
 import './ballot-tab.css';
 import './progress-note.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 /** What the styles assume. */
 const USUAL_PROGRESS_HEIGHT_PX = 54;
@@ -63,8 +65,12 @@ function keepProgressHeight(progress: HTMLElement | null): (() => void) | undefi
 }
 
 const VENDOR_GONE = {
-  title: 'Vendor Not Available',
-  description: 'This vendor cannot be chosen here any more. Please choose another one.',
+  get title() {
+    return t('Vendor Not Available');
+  },
+  get description() {
+    return t('This vendor cannot be chosen here any more. Please choose another one.');
+  },
 } as const;
 
 type BallotTabProps = {
@@ -92,7 +98,7 @@ export function BallotTab({ notices, countForm }: BallotTabProps) {
   return (
     <section aria-labelledby="ballot-title" className="ballot-tab">
       <h2 id="ballot-title" className="ui-visually-hidden">
-        Vote Now
+        {t('Vote Now')}
       </h2>
       <StateNotice voting={voting} />
       {notices}
@@ -102,13 +108,12 @@ export function BallotTab({ notices, countForm }: BallotTabProps) {
             <ProgressBar
               value={completed}
               max={total}
-              label={`${completed} of ${total} categories completed`}
-              shortLabel={
-                <>
-                  {completed} of {total}
-                  <span className="ui-progress-label-end"> categories completed</span>
-                </>
-              }
+              label={t('{completed} of {total} categories completed', { completed, total })}
+              shortLabel={rich('{completed} of {total}<span> categories completed</span>', {
+                completed,
+                total,
+                span: (text) => <span className="ui-progress-label-end">{text}</span>,
+              })}
               announce
               className="ballot-progress-parts"
               barClassName="ballot-progress-bar"
@@ -124,14 +129,14 @@ export function BallotTab({ notices, countForm }: BallotTabProps) {
       )}
       {failedQuery ? (
         <ErrorState
-          title="The ballots could not be loaded"
-          description="Nothing you chose is lost. This page retries automatically every few seconds."
+          title={t('The ballots could not be loaded')}
+          description={t('Nothing you chose is lost. This page retries automatically every few seconds.')}
           onRetry={() => failedQuery.refetch()}
           retrying={failedQuery.isFetching}
         />
       ) : isReady ? (
         categories.data.length === 0 ? (
-          <EmptyState title="No categories yet" description={PREPARING} />
+          <EmptyState title={t('No categories yet')} description={PREPARING()} />
         ) : vendors.data.length === 0 ? (
           <NoVendors />
         ) : (
@@ -216,8 +221,8 @@ function Ballots({ voting, categories, vendors, countForm }: BallotsProps) {
       ) : session.user === null && closedReason === undefined ? (
         <VisitorNotice cycle={cycle} />
       ) : session.user?.type === 'admin' ? (
-        <Notice tone="info" title="You are signed in as an admin" data-paper="off" className="ballot-notice">
-          Admin accounts can’t vote. Sign in as a voter.
+        <Notice tone="info" title={t('You are signed in as an admin')} data-paper="off" className="ballot-notice">
+          {t('Admin accounts can’t vote. Sign in as a voter.')}
         </Notice>
       ) : null}
       {categories.some(({ nominees }) => nominees !== undefined) ? (

@@ -3,6 +3,7 @@ import { useTimeUntil } from '../../components/periods/use-time-until.ts';
 import type { ShownPeriod } from '../../http/queries/cycle.ts';
 import { closesInText, isLastMinute, LAST_HOUR_MS } from '../../lib/cycle.ts';
 import './progress-note.css';
+import { t } from '../../lib/texts.ts';
 
 const TEN_MINUTES_MS = 600_000;
 
@@ -10,9 +11,11 @@ const TEN_MINUTES_MS = 600_000;
 function saidText(cycle: ShownPeriod, leftMs: number): string {
   if (isLastMinute(leftMs)) return closesInText(cycle, leftMs);
   if (leftMs < TEN_MINUTES_MS) {
-    return cycle.isRehearsal ? 'The rehearsal ends in less than 10 minutes' : 'Voting closes in less than 10 minutes';
+    return cycle.isRehearsal
+      ? t('The rehearsal ends in less than 10 minutes')
+      : t('Voting closes in less than 10 minutes');
   }
-  return cycle.isRehearsal ? 'The rehearsal ends in less than an hour' : 'Voting closes in less than an hour';
+  return cycle.isRehearsal ? t('The rehearsal ends in less than an hour') : t('Voting closes in less than an hour');
 }
 
 /** The countdown of the hero, in the last hour, for who has scrolled down to the ballots. */

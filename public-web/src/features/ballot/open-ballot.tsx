@@ -8,6 +8,7 @@ import { useCastVote } from './casting/cast-vote.ts';
 import { choiceWords } from './choice-words.ts';
 import { Posters } from './nominees/posters.tsx';
 import './ballot-search.css';
+import { t } from '../../lib/texts.ts';
 
 export type OpenBallotProps = {
   category: Category;
@@ -56,14 +57,14 @@ export function OpenBallot({
       <PickList
         asSearch
         className="ballot-search"
-        label={`Vendor for ${category.name}`}
+        label={t('Vendor for {category}', { category: category.name })}
         hideLabel
         items={offered}
         value={chosen?.id ?? null}
         onChange={choose}
         placeholder={choiceWords(offered.length)}
-        searchPlaceholder="Search vendors..."
-        searchLabel="Search vendors"
+        searchPlaceholder={t('Search vendors...')}
+        searchLabel={t('Search vendors')}
         emptyText={emptyTextOf(offered, category)}
         disabled={isCasting}
       />
@@ -84,7 +85,7 @@ export function OpenBallot({
 }
 
 function emptyTextOf(offered: readonly Vendor[], { nominees }: Category): string {
-  if (nominees === undefined) return 'No vendor matches. Try fewer letters.';
-  if (offered.length === 0) return 'Nobody stands in this category yet.';
-  return 'No nominee of this category matches. Try fewer letters.';
+  if (nominees === undefined) return t('No vendor matches. Try fewer letters.');
+  if (offered.length === 0) return t('Nobody stands in this category yet.');
+  return t('No nominee of this category matches. Try fewer letters.');
 }

@@ -7,6 +7,7 @@ import { ClosesSoon } from './closes-soon.tsx';
 import { StartVoting } from './start-voting.tsx';
 import { VotesAreFinal } from './votes-are-final.tsx';
 import './progress-note.css';
+import { t } from '../../lib/texts.ts';
 
 type ProgressNoteProps = {
   voting: Voting;
@@ -23,7 +24,11 @@ export function ProgressNote({ voting, categories }: ProgressNoteProps) {
     return (
       <>
         <p className={classNames('votes-are-final', progress?.completed ? 'has-begun' : undefined, forVoters)}>
-          {cycle?.isRehearsal ? <span className="votes-are-final-words">Votes do not count</span> : <VotesAreFinal />}
+          {cycle?.isRehearsal ? (
+            <span className="votes-are-final-words">{t('Votes do not count')}</span>
+          ) : (
+            <VotesAreFinal />
+          )}
           <StartVoting progress={progress} categories={categories} />
         </p>
         {cycle ? <ClosesSoon cycle={cycle} /> : null}

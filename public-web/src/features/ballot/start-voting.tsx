@@ -1,6 +1,7 @@
 import type { Category, VotingProgress } from '@plaudit/public-api/contract';
 import { ButtonLink } from '@plaudit/shared-ui/ui';
 import { paths } from '../../lib/paths.ts';
+import { t } from '../../lib/texts.ts';
 import { nextAward } from './one-by-one/award-order.ts';
 
 type StartVotingProps = { progress: VotingProgress | undefined; categories: readonly Category[] | undefined };
@@ -11,7 +12,7 @@ export function StartVoting({ progress, categories }: StartVotingProps) {
   if (!first) return null;
   return (
     <ButtonLink href={paths.award(first.id)} variant="primary" className="start-voting">
-      Start voting
+      {t('Start voting')}
     </ButtonLink>
   );
 }

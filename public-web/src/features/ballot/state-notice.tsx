@@ -10,6 +10,8 @@ import { useOpenCompletion } from './completion/completion-dialog.tsx';
 import { isCelebrated } from './completion/completion-words.ts';
 import './ballot-tab.css';
 import './progress-note.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 /**
  * Between two reads of the period, only a voter's progress may know that voting has ended. That has no notice: it would push down
@@ -32,19 +34,25 @@ export function StateNotice({ voting: { cycle, state, session, progress } }: { v
           className="closed-notice"
           action={
             <>
-              {isSafe ? <Button onClick={openCompletion}>Make a picture</Button> : null}
-              {isPaused ? <ButtonLink href={paths.tab('leaderboard')}>See the leaderboard</ButtonLink> : null}
-              {vendors?.length === 0 ? null : <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink>}
+              {isSafe ? <Button onClick={openCompletion}>{t('Make a picture')}</Button> : null}
+              {isPaused ? <ButtonLink href={paths.tab('leaderboard')}>{t('See the leaderboard')}</ButtonLink> : null}
+              {vendors?.length === 0 ? null : (
+                <ButtonLink href={paths.tab('vendors')}>{t('Browse the vendors')}</ButtonLink>
+              )}
             </>
           }
         >
           {isPaused && cycle?.pauseReason ? `${cycle.pauseReason} ` : null}
-          {isSafe ? `${safeVotesText(progress.total)} This page reopens by itself.` : notice.text}
+          {isSafe
+            ? t('{safeVotesText} This page reopens by itself.', { safeVotesText: safeVotesText(progress.total) })
+            : notice.text}
           {session.user === null ? (
             <>
               {' '}
-              To be ready, <TextLink href={paths.login}>sign in</TextLink> or{' '}
-              <TextLink href={paths.register}>create an account</TextLink>.
+              {rich('To be ready, <link>sign in</link> or <link2>create an account</link2>.', {
+                link: (text) => <TextLink href={paths.login}>{text}</TextLink>,
+                link2: (text) => <TextLink href={paths.register}>{text}</TextLink>,
+              })}
             </>
           ) : null}
         </Notice>

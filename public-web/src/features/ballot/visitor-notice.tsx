@@ -3,6 +3,7 @@ import type { ShownPeriod } from '../../http/queries/cycle.ts';
 import { confirmationText } from '../../lib/votes/asked-words.ts';
 import { useCarriedCode } from '../../lib/votes/carried-code.ts';
 import './visitor-notice.css';
+import { rich } from '../../lib/rich.ts';
 
 type VisitorNoticeProps = { cycle: ShownPeriod | undefined };
 
@@ -11,7 +12,9 @@ export function VisitorNotice({ cycle }: VisitorNoticeProps) {
   const hasCode = useCarriedCode() !== '';
   return (
     <Notice tone="info" className="ballot-notice visitor-notice" data-paper="off">
-      <span className="visitor-notice-begin">Pick now.</span> We’ll keep your choices.{' '}
+      {rich('<span>Pick now.</span> We’ll keep your choices.', {
+        span: (text) => <span className="visitor-notice-begin">{text}</span>,
+      })}{' '}
       {confirmationText(cycle, hasCode)}
     </Notice>
   );

@@ -1,7 +1,10 @@
 import './progress-note.css';
+import { rich } from '../../lib/rich.ts';
 /** The first words beside the progress. */
 export const VotesAreFinal = () => (
   <span className="votes-are-final-words">
-    Votes are final<span className="votes-are-final-more"> and cannot be changed</span>
+    {rich('Votes are final<span> and cannot be changed</span>', {
+      span: (text) => <span className="votes-are-final-more">{text}</span>,
+    })}
   </span>
 );

@@ -9,6 +9,7 @@ import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import './decisions.css';
+import { t } from '../../lib/texts.ts';
 
 /** The names of more vendors than fit this length unfold. No other kind of decision hides a part of its text. */
 const SHOWN_NAMES_LENGTH = 800;
@@ -50,7 +51,7 @@ export function DecisionEntry({ decision, isLinked }: DecisionEntryProps) {
       ) : null}
       {rest === '' ? null : kind === 'vendors.removed' && rest.length > SHOWN_NAMES_LENGTH ? (
         <details className="decision-rest">
-          <summary>Their names</summary>
+          <summary>{t('Their names')}</summary>
           <WholeWords text={rest} />
         </details>
       ) : (
@@ -60,10 +61,10 @@ export function DecisionEntry({ decision, isLinked }: DecisionEntryProps) {
       )}
       {reason === null ? null : (
         <p className="decision-reason">
-          <span className="decision-reason-label">Reason: </span>“{reason}”
+          <span className="decision-reason-label">{t('Reason:')} </span>“{reason}”
         </p>
       )}
-      {isRedacted ? <p className="decision-redacted">The reason was removed.</p> : null}
+      {isRedacted ? <p className="decision-redacted">{t('The reason was removed.')}</p> : null}
     </li>
   );
 }

@@ -17,6 +17,7 @@ import { decisionsQuery } from './api.ts';
 import { DecisionEntry } from './decision-entry.tsx';
 import { LinkNumbers } from './link-numbers.tsx';
 import './decisions.css';
+import { t } from '../../lib/texts.ts';
 
 type DecisionsPageProps = {
   /** Undefined means the current period, or the last one. */
@@ -30,7 +31,7 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
   const periods = useQuery(periodsQuery);
   const navigate = useNavigate();
   const shown = decisions.data?.period;
-  useTitle(linked ? decisionText(linked) : 'Decisions');
+  useTitle(linked ? decisionText(linked) : t('Decisions'));
   // The roll is for the newest period.
   const isNewest = shown === null || shown?.id === Math.max(...(periods.data ?? []).map(({ id }) => id));
   return (
@@ -47,7 +48,11 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
       {isNewest ? <LinkNumbers /> : null}
       {decisions.data ? (
         decisions.data.decisions.length > 0 ? (
-          <ol className="decisions" data-fits-screen="" aria-label={shown ? `Decisions in ${shown.name}` : 'Decisions'}>
+          <ol
+            className="decisions"
+            data-fits-screen=""
+            aria-label={shown ? t('Decisions in {shown}', { shown: shown.name }) : t('Decisions')}
+          >
             {toRuns(decisions.data.decisions, foldKey).map((run) =>
               run.length === 1 ? (
                 <Entries key={run[0]?.id} decisions={run} linkedId={linked?.id} />
@@ -58,27 +63,27 @@ export function DecisionsPage({ period, linked }: DecisionsPageProps) {
           </ol>
         ) : (
           <EmptyState
-            title="Nothing has been decided yet"
+            title={t('Nothing has been decided yet')}
             description={
               shown
-                ? `There are no decisions about ${shown.name}.`
-                : 'The first decision opens the first voting period.'
+                ? t('There are no decisions about {shown}.', { shown: shown.name })
+                : t('The first decision opens the first voting period.')
             }
           />
         )
       ) : hasFailed(decisions) ? (
         <ErrorState
-          title="The decisions could not be loaded"
-          description="This page retries automatically every few seconds."
+          title={t('The decisions could not be loaded')}
+          description={t('This page retries automatically every few seconds.')}
           onRetry={() => decisions.refetch()}
           retrying={decisions.isFetching}
         />
       ) : (
-        <SkeletonRows rows={6} label="Loading the decisions" />
+        <SkeletonRows rows={6} label={t('Loading the decisions')} />
       )}
       <p>
         <TextLink href={paths.tab('results')} className="decisions-back">
-          See the results
+          {t('See the results')}
         </TextLink>
       </p>
     </Container>
@@ -119,8 +124,10 @@ function Entries({ decisions, linkedId }: EntriesProps) {
 export function DecisionsTitle() {
   return (
     <PageTitle
-      title="What the organizers decided"
-      description="Everything that could change votes or results, newest first. Each decision stays here for everybody to see."
+      title={t('What the organizers decided')}
+      description={t(
+        'Everything that could change votes or results, newest first. Each decision stays here for everybody to see.',
+      )}
     />
   );
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { formatNumber, formatPublicTime } from '../../lib/format.ts';
 import { linkNumbersQuery } from './api.ts';
 import './decisions.css';
+import { t } from '../../lib/texts.ts';
 
 /** How many personal links there are, and what became of them. Takes no space on a site without a roll. */
 export function LinkNumbers() {
@@ -13,16 +14,19 @@ export function LinkNumbers() {
 
 function Numbers({ numbers: { asOf, made, sentAgain, used, revoked, takenBack } }: { numbers: PersonalLinkNumbers }) {
   const rows = [
-    ['Made', rounded(made)],
-    ['Sent again', rounded(sentAgain)],
-    ['Used', rounded(used)],
-    ['Revoked', rounded(revoked)],
-    ['Taken back', formatNumber(takenBack)],
+    [t('Made'), rounded(made)],
+    [t('Sent again'), rounded(sentAgain)],
+    [t('Used'), rounded(used)],
+    [t('Revoked'), rounded(revoked)],
+    [t('Taken back'), formatNumber(takenBack)],
   ] as const;
   return (
     <Card
-      title="Personal links"
-      description={`The organizers invite people by mail. Rounded down to tens, as of ${formatPublicTime(asOf)}. Accounts taken back are counted exactly.`}
+      title={t('Personal links')}
+      description={t(
+        'The organizers invite people by mail. Rounded down to tens, as of {time}. Accounts taken back are counted exactly.',
+        { time: formatPublicTime(asOf) },
+      )}
     >
       <dl className="link-numbers">
         {rows.map(([name, number]) => (
@@ -36,4 +40,4 @@ function Numbers({ numbers: { asOf, made, sentAgain, used, revoked, takenBack } 
   );
 }
 
-const rounded = (number: number | null) => (number === null ? 'Under 10' : formatNumber(number));
+const rounded = (number: number | null) => (number === null ? t('Under 10') : formatNumber(number));

@@ -8,24 +8,25 @@ import { paths } from '../../lib/paths.ts';
 import { decisionDetailQuery } from './api.ts';
 import { DecisionsPage, DecisionsTitle } from './decisions-page.tsx';
 import './decisions.css';
+import { t } from '../../lib/texts.ts';
 
 /** Shows the decisions page of this decision's period, scrolled to the decision. 0 stands for all that do not exist. */
 export function LinkedDecision({ id }: { id: number }) {
   const linked = useQuery({ ...decisionDetailQuery(id), enabled: id !== 0 });
   const isMissing = id === 0 || (linked.error instanceof HttpError && linked.error.status === 404);
-  const title = linked.data ? decisionText(linked.data.decision) : 'Decisions';
-  useTitle(isMissing ? 'Decision Not Found' : title);
+  const title = linked.data ? decisionText(linked.data.decision) : t('Decisions');
+  useTitle(isMissing ? t('Decision Not Found') : title);
   if (linked.data) return <DecisionsPage period={linked.data.period.id} linked={linked.data.decision} />;
   if (isMissing) {
     return (
       <Container width="narrow" className="page">
         <NotFoundCard
-          title="Decision Not Found"
-          description="There is no decision at this address."
+          title={t('Decision Not Found')}
+          description={t('There is no decision at this address.')}
           wayHref={paths.decisions}
-          wayLabel="See All Decisions"
+          wayLabel={t('See All Decisions')}
         >
-          <ButtonLink href={paths.home}>Back to Home</ButtonLink>
+          <ButtonLink href={paths.home}>{t('Back to Home')}</ButtonLink>
         </NotFoundCard>
       </Container>
     );
@@ -35,13 +36,13 @@ export function LinkedDecision({ id }: { id: number }) {
       <DecisionsTitle />
       {hasFailed(linked) ? (
         <ErrorState
-          title="The decision could not be loaded"
-          description="This page retries automatically every few seconds."
+          title={t('The decision could not be loaded')}
+          description={t('This page retries automatically every few seconds.')}
           onRetry={() => linked.refetch()}
           retrying={linked.isFetching}
         />
       ) : (
-        <SkeletonRows rows={6} label="Loading the decisions" />
+        <SkeletonRows rows={6} label={t('Loading the decisions')} />
       )}
     </Container>
   );

@@ -4,6 +4,7 @@ import { type VendorFigures, votesIn } from '../../lib/results/category-winners.
 import { iconByName } from '../../lib/results/criteria.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
 import './sub-scores.css';
+import { t } from '../../lib/texts.ts';
 
 type CardCategoriesProps = {
   vendorId: number;
@@ -16,7 +17,7 @@ export function CardCategories({ vendorId, entry, categories }: CardCategoriesPr
   const own = categories.filter((category) => standsIn(category, vendorId));
   if (own.length === 0) return null;
   return (
-    <ul className="card-categories" aria-label="Stands in">
+    <ul className="card-categories" aria-label={t('Stands in')}>
       {own.map(({ id, name, icon, color }) => (
         <li key={id} className={hueClass(color)} title={name}>
           <CategoryIcon

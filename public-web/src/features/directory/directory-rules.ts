@@ -1,15 +1,36 @@
 import type { Vendor } from '@plaudit/public-api/contract';
 import { compareNames, nearMatches, searchIn } from '../../lib/format.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
+import { t } from '../../lib/texts.ts';
 
 /** The orders of the directory: by the place that organizers have given, by name, or by figures. */
 export type DirectorySort = 'place' | 'name' | 'rating' | 'votes';
 
 const SORTS = [
-  { value: 'place', label: 'Organizers’ order' },
-  { value: 'name', label: 'Name' },
-  { value: 'rating', label: 'Top Rated' },
-  { value: 'votes', label: 'Most Votes' },
+  {
+    value: 'place',
+    get label() {
+      return t('Organizers’ order');
+    },
+  },
+  {
+    value: 'name',
+    get label() {
+      return t('Name');
+    },
+  },
+  {
+    value: 'rating',
+    get label() {
+      return t('Top Rated');
+    },
+  },
+  {
+    value: 'votes',
+    get label() {
+      return t('Most Votes');
+    },
+  },
 ] as const satisfies { value: DirectorySort; label: string }[];
 
 /** Fills complete rows of 1, 2, 3 and 4 columns. */

@@ -27,7 +27,7 @@ import { type CurrentResults, useResultsView } from '../../http/queries/use-resu
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
 import { useUnranked } from '../../http/queries/use-unranked.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
-import { closeToText, formatNumber, plural } from '../../lib/format.ts';
+import { closeToText } from '../../lib/format.ts';
 import { everyVendor, type VendorFigures } from '../../lib/results/category-winners.ts';
 import { areWinnersPublic, hasOrder } from '../../lib/results/results-view.ts';
 import { describeBestPlace, describeCategoryWins } from '../../lib/results/revealed-places.ts';
@@ -45,6 +45,7 @@ import {
 import { type DirectoryControls, useDirectoryControls } from './use-directory-controls.ts';
 import { VendorCard } from './vendor-card.tsx';
 import './directory.css';
+import { t } from '../../lib/texts.ts';
 
 export function DirectoryTab() {
   const vendors = useQuery(vendorsQuery);
@@ -72,7 +73,7 @@ export function DirectoryTab() {
     <section aria-labelledby="directory-title" className="directory page-title-tight">
       <PageTitle
         level={2}
-        title={<span id="directory-title">All Participating Vendors</span>}
+        title={<span id="directory-title">{t('All Participating Vendors')}</span>}
         description={view.state === 'final' ? undefined : view.line}
       />
       {hasNoVendors ? null : <PausedLine />}
@@ -81,9 +82,9 @@ export function DirectoryTab() {
           <TextField
             type="search"
             name="q"
-            label="Search vendors"
+            label={t('Search vendors')}
             hideLabel
-            placeholder="Search vendors..."
+            placeholder={t('Search vendors...')}
             icon={<SearchIcon />}
             autoComplete="off"
             value={controls.typed}
@@ -91,7 +92,7 @@ export function DirectoryTab() {
           />
           {sorts.length > 1 ? (
             <Select
-              label="Sort by"
+              label={t('Sort by')}
               className="directory-sort"
               options={sorts}
               value={sort}
@@ -111,13 +112,13 @@ export function DirectoryTab() {
         />
       ) : hasFailed(vendors) ? (
         <ErrorState
-          title="The vendors could not be loaded"
-          description="This page retries automatically every few seconds."
+          title={t('The vendors could not be loaded')}
+          description={t('This page retries automatically every few seconds.')}
           onRetry={() => vendors.refetch()}
           retrying={vendors.isFetching}
         />
       ) : (
-        <SkeletonCards cards={9} label="Loading the vendors" />
+        <SkeletonCards cards={9} label={t('Loading the vendors')} />
       )}
     </section>
   );
@@ -171,7 +172,8 @@ function VendorPages({ vendors, entries, results, haveRatingsFailed, query, cont
     listRef.current?.focus({ preventScroll: true });
   };
   // Vendors that are not in the ranking have a place in this order too.
-  if (isByFigures(query.sort) && !unranked && !failed) return <SkeletonCards cards={9} label="Loading the vendors" />;
+  if (isByFigures(query.sort) && !unranked && !failed)
+    return <SkeletonCards cards={9} label={t('Loading the vendors')} />;
   return (
     <>
       <div role="status" className={page.found === 0 || page.areOnlyClose ? undefined : 'ui-visually-hidden'}>
@@ -179,18 +181,18 @@ function VendorPages({ vendors, entries, results, haveRatingsFailed, query, cont
           <NoVendors />
         ) : page.found === 0 ? (
           <EmptyState
-            title="No vendors found"
-            description="Try adjusting your search terms or filters."
-            action={controls.query.search ? <Button onClick={controls.clear}>Clear the search</Button> : null}
+            title={t('No vendors found')}
+            description={t('Try adjusting your search terms or filters.')}
+            action={controls.query.search ? <Button onClick={controls.clear}>{t('Clear the search')}</Button> : null}
           />
         ) : page.areOnlyClose ? (
           <p className="directory-close">{closeToText(query.search)}</p>
         ) : (
-          plural(page.found, '1 vendor', `${formatNumber(page.found)} vendors`)
+          t('{found, plural, one {1 vendor} other {{found, number} vendors}}', { found: page.found })
         )}
       </div>
       {page.found === 0 ? null : (
-        <ul ref={listRef} className="vendor-grid" tabIndex={-1} aria-label="Vendors">
+        <ul ref={listRef} className="vendor-grid" tabIndex={-1} aria-label={t('Vendors')}>
           {page.vendors.map(({ vendor, entry }, index) => (
             <VendorCard
               key={vendor.id}
@@ -222,7 +224,7 @@ function VendorPages({ vendors, entries, results, haveRatingsFailed, query, cont
           onPage={goToPage}
           // The previous release of shared-ui knows only the noun.
           noun="vendors"
-          label="Pages of vendors"
+          label={t('Pages of vendors')}
           rangeText={rangeText}
         />
       ) : null}
@@ -232,4 +234,4 @@ function VendorPages({ vendors, entries, results, haveRatingsFailed, query, cont
 
 /** There are several pages. */
 const rangeText = ({ first, last, total }: { first: number; last: number; total: number }): string =>
-  `${formatNumber(first)}–${formatNumber(last)} of ${formatNumber(total)} vendors`;
+  t('{first, number}–{last, number} of {total, number} vendors', { first, last, total });

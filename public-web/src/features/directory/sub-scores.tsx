@@ -6,12 +6,13 @@ import { type CategoryPlace, categoryPlaces, LAST_NAMED_PLACE } from '../../lib/
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { type Criterion, criterionOf, iconByName } from '../../lib/results/criteria.ts';
 import './sub-scores.css';
+import { t } from '../../lib/texts.ts';
 
 const labels = (): [Criterion, string][] => [
-  ['quality', 'Quality'],
-  ['speed', 'Speed'],
+  ['quality', t('Quality')],
+  ['speed', t('Speed')],
   ['opsec', 'OpSec'],
-  ['customer service', 'Service'],
+  ['customer service', t('Service')],
 ];
 
 type SubScoresProps = {
@@ -47,7 +48,7 @@ export function SubScores({ entry, vendors, categories }: SubScoresProps) {
 }
 
 const OtherScore = ({ score }: { score: number | undefined }) =>
-  score === undefined ? <NoScore reason="No votes here yet" /> : formatScore(score);
+  score === undefined ? <NoScore reason={t('No votes here yet')} /> : formatScore(score);
 
 type BestScoreProps = { label: string; place: CategoryPlace; categories: readonly Category[] };
 

@@ -12,7 +12,6 @@ import { RATING_FAILED, ScoreReason } from '../../components/scores/score-reason
 import { YourVoteMark } from '../../components/votes/your-vote-mark.tsx';
 import { RevealedPlaces } from '../../components/winners/revealed-places.tsx';
 import type { CurrentResults } from '../../http/queries/use-results-view.ts';
-import { formatCount } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { categoryPlaces, explainScoreBadge, LAST_NAMED_PLACE } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
@@ -23,6 +22,8 @@ import { CardCategories } from './card-categories.tsx';
 import { SubScores } from './sub-scores.tsx';
 import './directory.css';
 import './vendor-card.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 const SCORE_CLASSES = { around: 'vendor-card-why', score: 'vendor-card-score', reasons: 'vendor-card-reasons' };
 
@@ -70,7 +71,7 @@ export function VendorCard({
     liveBadge === 'leader'
       ? firstPlaceBadge({ results: view.state, voting, win: overallWin })
       : liveBadge === 'topRated'
-        ? 'Top Rated'
+        ? t('Top Rated')
         : undefined;
   const strength = liveBadge === 'fast' || liveBadge === 'quality' ? liveBadge : undefined;
   return (
@@ -110,10 +111,12 @@ export function VendorCard({
             ) : places ? (
               <RevealedPlaces places={[places]} />
             ) : (
-              <span className="not-rated">{hasRatingFailed ? RATING_FAILED : view.unrated}</span>
+              <span className="not-rated">{hasRatingFailed ? RATING_FAILED() : view.unrated}</span>
             )}
             {isVoteCountPublic(view, entry) && (entry || !hasRatingFailed) ? (
-              <span className="ui-figures">{formatCount(entry?.totalVotes ?? 0, 'review')}</span>
+              <span className="ui-figures">
+                {t('{reviews, plural, one {# review} other {# reviews}}', { reviews: entry?.totalVotes ?? 0 })}
+              </span>
             ) : null}
             {view.hasOverall && entry && places ? <RevealedPlaces places={[places]} /> : null}
           </div>
@@ -131,13 +134,17 @@ export function VendorCard({
       )}
       <div className="vendor-card-actions" data-paper="off">
         <ButtonLink href={paths.vendor(vendor.id)} wide className="vendor-card-button">
-          View Profile
-          <VisuallyHidden> of {vendor.name}</VisuallyHidden>
+          {rich('View Profile<hidden> of {vendor}</hidden>', {
+            hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+            vendor: vendor.name,
+          })}
         </ButtonLink>
         {onVote ? (
           <Button wide className="vendor-card-button" onClick={onVote}>
-            Vote
-            <VisuallyHidden> for {vendor.name}</VisuallyHidden>
+            {rich('Vote<hidden> for {vendor}</hidden>', {
+              hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+              vendor: vendor.name,
+            })}
           </Button>
         ) : null}
       </div>
@@ -153,5 +160,5 @@ function BestPlace({ entry, vendors, places, unrated }: BestPlaceProps) {
   if (!entry || entry.totalVotes === 0) return <span className="not-rated">{unrated}</span>;
   const [best] = vendors ? categoryPlaces(entry, vendors) : [];
   if (best?.place === undefined || best.place > LAST_NAMED_PLACE) return null;
-  return <RevealedPlaces places={[`#${best.place} in ${best.name}`]} />;
+  return <RevealedPlaces places={[t('#{place} in {best}', { place: best.place, best: best.name })]} />;
 }

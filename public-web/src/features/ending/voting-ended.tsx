@@ -33,6 +33,7 @@ import { WinnersFailed } from './winners-failed.tsx';
 import { WinnersInReveal } from './winners-in-reveal.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
 import './ending.css';
+import { t } from '../../lib/texts.ts';
 
 type VotingEndedProps = { cycle: CurrentCycle; ownNews?: ReactNode; lateVotes?: ReactNode; ballots: ReactNode };
 
@@ -75,7 +76,7 @@ export function VotingEnded({ cycle, ownNews, lateVotes, ballots }: VotingEndedP
             {announcedFor ? <RevealTime at={announcedFor} /> : null}
             <div className="ui-actions">
               <ButtonLink href={paths.reveal} variant="primary">
-                Follow the reveal
+                {t('Follow the reveal')}
               </ButtonLink>
             </div>
             {announcedFor ? <RevealReminder at={announcedFor} /> : null}
@@ -131,7 +132,7 @@ function Winners({ period }: WinnersProps) {
   const { failed, found } = useWinners();
   if (failed) return <WinnersFailed query={failed} />;
   // When a reveal ends, its winners stay until the ranking is read again.
-  if (!found) return reveal?.revealed.length ? <WinnersInReveal /> : <SkeletonCards label="Loading the winners" />;
+  if (!found) return reveal?.revealed.length ? <WinnersInReveal /> : <SkeletonCards label={t('Loading the winners')} />;
   const { isRanked, winners, entries, counts } = found;
   if (found.isNobody) return <NoVotes period={period} entries={entries} areSaidAbove={totalOf(counts) === 0} />;
   return (
@@ -140,9 +141,9 @@ function Winners({ period }: WinnersProps) {
       <CategoryWinnersList winners={winners} categories={categories.data ?? []} />
       <div className="ui-actions ending-actions">
         <ButtonLink href={paths.tab('leaderboard')} variant="primary">
-          See the full ranking
+          {t('See the full ranking')}
         </ButtonLink>
-        <ButtonLink href={paths.tab('results')}>See all results</ButtonLink>
+        <ButtonLink href={paths.tab('results')}>{t('See all results')}</ButtonLink>
         <ShareWinners period={period} />
       </div>
     </>
@@ -154,9 +155,13 @@ function ShareWinners({ period: { id, name } }: WinnersProps) {
   if (id === null) return null;
   const given = name && givenName(name);
   return given ? (
-    <ShareButton name={`The winners of ${given}`} label={`Share the winners of ${given}`} path={paths.period(id)} />
+    <ShareButton
+      name={t('The winners of {given}', { given })}
+      label={t('Share the winners of {given}', { given })}
+      path={paths.period(id)}
+    />
   ) : (
-    <ShareButton name="The winners" label="Share the winners" path={paths.period(id)} />
+    <ShareButton name="The winners" label={t('Share the winners')} path={paths.period(id)} />
   );
 }
 
@@ -178,7 +183,8 @@ type NoVotesProps = WinnersProps & { entries: readonly LeaderboardEntry[]; areSa
 /** In place of winners, if nobody voted, which the heading says, or if no vendor on the ballot got votes that count. */
 function NoVotes({ period, entries, areSaidAbove }: NoVotesProps) {
   const empty = useEmptyWords(period);
-  const browse = entries.length > 0 ? <ButtonLink href={paths.tab('vendors')}>Browse the vendors</ButtonLink> : null;
+  const browse =
+    entries.length > 0 ? <ButtonLink href={paths.tab('vendors')}>{t('Browse the vendors')}</ButtonLink> : null;
   if (areSaidAbove) return <div className="ui-actions ending-actions">{browse}</div>;
   return <EmptyState title={empty.title} description={empty.text} action={browse} />;
 }

@@ -1,4 +1,5 @@
 import { ErrorState } from '@plaudit/shared-ui/ui';
+import { t } from '../../lib/texts.ts';
 
 type WinnersFailedProps = { query: { isFetching: boolean; refetch: () => unknown } };
 
@@ -6,8 +7,8 @@ type WinnersFailedProps = { query: { isFetching: boolean; refetch: () => unknown
 export function WinnersFailed({ query }: WinnersFailedProps) {
   return (
     <ErrorState
-      title="The winners could not be loaded"
-      description="The results are safe. This page retries automatically every few seconds."
+      title={t('The winners could not be loaded')}
+      description={t('The results are safe. This page retries automatically every few seconds.')}
       onRetry={() => query.refetch()}
       retrying={query.isFetching}
     />

@@ -11,6 +11,7 @@ import { useWinners } from './use-winners.ts';
 import { WinnersFailed } from './winners-failed.tsx';
 import { WinnersPodium } from './winners-podium.tsx';
 import './ending.css';
+import { t } from '../../lib/texts.ts';
 
 /** The winners once a reveal has made its last place public, which is still on or has just ended. */
 export function WinnersInReveal() {
@@ -22,7 +23,7 @@ export function WinnersInReveal() {
   const overall = revealedOverall(places);
   const hasOverall = useHasOverall();
   if (hasOverall ? overall.length === 0 : places.length === 0) {
-    return hasFailed(reveal) ? <WinnersFailed query={reveal} /> : <SkeletonCards label="Loading the winners" />;
+    return hasFailed(reveal) ? <WinnersFailed query={reveal} /> : <SkeletonCards label={t('Loading the winners')} />;
   }
   return (
     <>
@@ -44,9 +45,9 @@ export function WinnersInReveal() {
       <CategoryWinnersList winners={revealedWinners(places).toReversed()} categories={categories} />
       <div className="ui-actions ending-actions">
         <ButtonLink href={paths.reveal} variant="primary">
-          See all places
+          {t('See all places')}
         </ButtonLink>
-        <ButtonLink href={paths.tab('leaderboard')}>See the full ranking</ButtonLink>
+        <ButtonLink href={paths.tab('leaderboard')}>{t('See the full ranking')}</ButtonLink>
       </div>
     </>
   );

@@ -2,6 +2,7 @@ import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import type { PodiumStep } from '../../lib/results/on-steps.ts';
 import { describeRank, type PodiumPlaces } from '../../lib/results/podium-places.ts';
 import { withVotes } from '../../lib/results/ranking.ts';
+import { t } from '../../lib/texts.ts';
 
 const STEPS = ['first', 'second', 'third'] as const satisfies readonly PodiumStep[];
 
@@ -25,6 +26,6 @@ export function winnersPlaces<Entry extends Pick<LeaderboardEntry, 'rank' | 'tot
 
 /** 'Winner' for the first of the final ranking. */
 export function winnerTitle(rank: number): string {
-  if (rank === 1) return 'Winner';
-  return rank === 2 ? 'Runner-up' : 'Third place';
+  if (rank === 1) return t('Winner');
+  return rank === 2 ? t('Runner-up') : t('Third place');
 }

@@ -4,6 +4,7 @@ import { ScoreAndVotes } from '../../components/podium/score-and-votes.tsx';
 import { SharingAPlace } from '../../components/podium/sharing-a-place.tsx';
 import { YourVoteMark } from '../../components/votes/your-vote-mark.tsx';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
+import { t } from '../../lib/texts.ts';
 import { winnersPlaces, winnerTitle } from './winners-places.ts';
 
 type Entry = Pick<LeaderboardEntry, 'id' | 'name' | 'imageUrl' | 'rank' | 'totalVotes' | 'averageScore'>;
@@ -15,14 +16,14 @@ export function WinnersPodium({ entries }: { entries: readonly Entry[] }) {
   return (
     <div className="winners-podium">
       <Podium
-        label="Overall winners"
+        label={t('Overall winners')}
         announces
         places={places.map((place) => {
           const { vendor } = place;
           const votedIn = vendor ? categoriesOf(vendor.id) : [];
           return {
             ...place,
-            emptyText: 'Nobody',
+            emptyText: t('Nobody'),
             figures: vendor ? <ScoreAndVotes entry={vendor} /> : null,
             mark: votedIn.length > 0 ? <YourVoteMark isSmall categories={votedIn} /> : null,
           };

@@ -3,6 +3,7 @@ import { formatPublicTime } from '../../lib/format.ts';
 import { EXCLUSION_NOTICE_ID } from './exclusion-notice.tsx';
 import { useOwnExclusion } from './use-own-exclusion.ts';
 import './exclusion-notice.css';
+import { t } from '../../lib/texts.ts';
 
 /** Leads a voter whose votes are set aside to the notice about it, which can be far below on the same page. */
 export function ExclusionLine() {
@@ -18,9 +19,10 @@ export function ExclusionLine() {
 }
 
 function stateOf({ objection, isBeingLifted, canObject, objectUntil }: OwnExclusion): string {
-  if (isBeingLifted || objection?.outcome === 'accepted') return 'Your votes will be put back.';
-  if (objection?.outcome === 'rejected') return 'Your votes are set aside. Your objection was rejected.';
-  if (objection) return 'Your votes are set aside. Your objection has arrived.';
-  if (canObject) return `Your votes are set aside. You can object until ${formatPublicTime(objectUntil)}.`;
-  return 'Your votes are set aside.';
+  if (isBeingLifted || objection?.outcome === 'accepted') return t('Your votes will be put back.');
+  if (objection?.outcome === 'rejected') return t('Your votes are set aside. Your objection was rejected.');
+  if (objection) return t('Your votes are set aside. Your objection has arrived.');
+  if (canObject)
+    return t('Your votes are set aside. You can object until {time}.', { time: formatPublicTime(objectUntil) });
+  return t('Your votes are set aside.');
 }

@@ -8,6 +8,8 @@ import { paths } from '../../lib/paths.ts';
 import { useSendObjection } from './api.ts';
 import { useOwnExclusion } from './use-own-exclusion.ts';
 import './exclusion-notice.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 /** The place of the notice, to which the line at the top of the ending leads. */
 export const EXCLUSION_NOTICE_ID = 'votes-set-aside';
@@ -19,24 +21,26 @@ export function ExclusionNotice() {
   // Once nothing is open any more, the exclusion of a few accounts stays.
   const isOpen = canObject || isBeingLifted || objection?.outcome === null;
   return (
-    <section id={EXCLUSION_NOTICE_ID} className="exclusion" aria-label="Why your votes are set aside">
-      <Notice tone="warning" title="Your votes are set aside" announce className="exclusion-words">
+    <section id={EXCLUSION_NOTICE_ID} className="exclusion" aria-label={t('Why your votes are set aside')}>
+      <Notice tone="warning" title={t('Your votes are set aside')} announce className="exclusion-words">
         <p>
           {sentences(
-            'The organizers took them out of the count of this voting period.',
-            isOpen && 'They are stored and can be put back.',
+            t('The organizers took them out of the count of this voting period.'),
+            isOpen && t('They are stored and can be put back.'),
           )}
         </p>
         <p>
-          The reason: “{exclusion.reason}”{' '}
-          <TextLink href={paths.decisionsOf(exclusion.cycleId)}>Read the report</TextLink>
+          {rich('The reason: “{reason}” <link>Read the report</link>', {
+            reason: exclusion.reason,
+            link: (text) => <TextLink href={paths.decisionsOf(exclusion.cycleId)}>{text}</TextLink>,
+          })}
         </p>
         {objection || isBeingLifted ? null : <p>{describeObjectionDeadline(exclusion)}</p>}
         <OrganizerContact />
       </Notice>
       {isBeingLifted && objection?.outcome !== 'accepted' ? (
-        <Card title="Your votes will be put back">
-          <p>{sentences('The organizers decided this.', WHEN_LIFTED)}</p>
+        <Card title={t('Your votes will be put back')}>
+          <p>{sentences(t('The organizers decided this.'), WHEN_LIFTED())}</p>
         </Card>
       ) : null}
       {objection ? <Objection exclusion={exclusion} objection={objection} /> : null}
@@ -45,17 +49,23 @@ export function ExclusionNotice() {
   );
 }
 
-const WHEN_LIFTED = 'Your votes will count again, together with those of others or with the final result.';
+const WHEN_LIFTED = () => t('Your votes will count again, together with those of others or with the final result.');
 
 function describeObjectionDeadline({ canObject, objectUntil }: OwnExclusion): string {
   const time = formatPublicTime(objectUntil);
-  return canObject ? `You can object until ${time}.` : `The time to object ended on ${time}.`;
+  return canObject ? t('You can object until {time}.', { time }) : t('The time to object ended on {time}.', { time });
 }
 
 const OBJECTION_TITLES = {
-  waiting: 'Your objection has arrived',
-  accepted: 'Your objection was accepted',
-  rejected: 'Your objection was rejected',
+  get waiting() {
+    return t('Your objection has arrived');
+  },
+  get accepted() {
+    return t('Your objection was accepted');
+  },
+  get rejected() {
+    return t('Your objection was rejected');
+  },
 } as const;
 
 type ObjectionProps = { exclusion: OwnExclusion; objection: NonNullable<OwnExclusion['objection']> };
@@ -63,17 +73,17 @@ type ObjectionProps = { exclusion: OwnExclusion; objection: NonNullable<OwnExclu
 function Objection({ exclusion, objection: { reason, outcome, response } }: ObjectionProps) {
   return (
     <Card title={OBJECTION_TITLES[outcome ?? 'waiting']}>
-      {outcome === null ? <p>The organizers have not responded yet. You will read their answer here.</p> : null}
-      {outcome === 'accepted' && exclusion.isBeingLifted ? <p>{WHEN_LIFTED}</p> : null}
+      {outcome === null ? <p>{t('The organizers have not responded yet. You will read their answer here.')}</p> : null}
+      {outcome === 'accepted' && exclusion.isBeingLifted ? <p>{WHEN_LIFTED()}</p> : null}
       <dl className="objection">
         {response === null ? null : (
           <div>
-            <dt>The organizers responded</dt>
+            <dt>{t('The organizers responded')}</dt>
             <dd>“{response}”</dd>
           </div>
         )}
         <div>
-          <dt>You objected</dt>
+          <dt>{t('You objected')}</dt>
           <dd>“{reason}”</dd>
         </div>
       </dl>
@@ -91,18 +101,21 @@ function ObjectionForm() {
     if (reason.trim() !== '') objection.mutate({ reason: reason.trim() });
   };
   return (
-    <Card title="Object to this" description="Only the organizers read it, and they answer here. You can object once.">
+    <Card
+      title={t('Object to this')}
+      description={t('Only the organizers read it, and they answer here. You can object once.')}
+    >
       <form onSubmit={submit} className="objection-form" noValidate>
         <TextArea
-          label="Why your votes should count"
+          label={t('Why your votes should count')}
           rows={4}
           maxLength={OBJECTION_MAX}
           value={reason}
-          error={isSubmitted && reason.trim() === '' ? 'Say why' : undefined}
+          error={isSubmitted && reason.trim() === '' ? t('Say why') : undefined}
           onChange={(event) => setReason(event.target.value)}
         />
-        <Button type="submit" variant="primary" busy={objection.isPending} busyLabel="Sending...">
-          Object
+        <Button type="submit" variant="primary" busy={objection.isPending} busyLabel={t('Sending...')}>
+          {t('Object')}
         </Button>
       </form>
     </Card>

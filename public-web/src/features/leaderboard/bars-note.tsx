@@ -1,5 +1,6 @@
-import { formatNumber } from '../../lib/format.ts';
 import './leaderboard.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 type BarsNoteProps = {
   highest: number;
@@ -11,14 +12,12 @@ type BarsNoteProps = {
 export function BarsNote({ highest, explainsScores }: BarsNoteProps) {
   return (
     <p className="bars-note ui-figures">
-      {explainsScores ? (
-        <>
-          Bars: votes as a share of the leader’s {formatNumber(highest)}.
-          <span className="bars-note-scores"> Select a score to see why.</span>
-        </>
-      ) : (
-        `Bars: votes as a share of the leader’s ${formatNumber(highest)}.`
-      )}
+      {explainsScores
+        ? rich('Bars: votes as a share of the leader’s {highest, number}.<span> Select a score to see why.</span>', {
+            highest,
+            span: (text) => <span className="bars-note-scores">{text}</span>,
+          })
+        : t('Bars: votes as a share of the leader’s {highest, number}.', { highest })}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { onSteps, PODIUM_STEPS, stepsFor } from '../../lib/results/on-steps.ts';
 import { sharesRank, titleOfRank } from '../../lib/results/podium-places.ts';
 import { barShare } from '../../lib/results/ranking.ts';
 import { emptyPlaceText, isAllOnPodium, type ResultsView, unrevealedPlaces } from '../../lib/results/results-view.ts';
+import { t } from '../../lib/texts.ts';
 import { RankChangeMark } from './rank-changes/rank-change-mark.tsx';
 
 /** Those who stand on the steps. A reveal keeps the first ones empty. */
@@ -34,7 +35,7 @@ export function CategoryPodium({ category, vendors, view }: CategoryPodiumProps)
   return (
     <>
       <Podium
-        label={`Top three in ${category.name}`}
+        label={t('Top three in {category}', { category: category.name })}
         color={category.color}
         places={shown.map((step, index) => {
           const result = steps[index - unrevealed];
@@ -48,7 +49,9 @@ export function CategoryPodium({ category, vendors, view }: CategoryPodiumProps)
             figures: result ? (
               <>
                 <VoteCount votes={result.votes} className="podium-votes" />
-                <span className="podium-share ui-figures">{result.percentage}% of the votes</span>
+                <span className="podium-share ui-figures">
+                  {t('{percentage}% of the votes', { percentage: result.percentage })}
+                </span>
               </>
             ) : null,
             share: result && highest !== undefined ? barShare(result.votes, highest) : undefined,

@@ -33,6 +33,7 @@ import { useRankingSearch } from './use-ranking-search.ts';
 import { useRowAnimation } from './use-row-animation.ts';
 import './ranking.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 type CategoryRankingProps = {
   category: Category;
@@ -78,15 +79,16 @@ export function CategoryRanking({ category, entries, revealed, isRevealing }: Ca
       <>
         {isRevealing ? <RevealLink /> : null}
         <ErrorState
-          title={`The ranking of ${category.name} could not be loaded`}
-          description="Every vote is safe. This page retries automatically every few seconds."
+          title={t('The ranking of {category} could not be loaded', { category: category.name })}
+          description={t('Every vote is safe. This page retries automatically every few seconds.')}
           onRetry={() => results.refetch()}
           retrying={results.isFetching}
         />
       </>
     );
   }
-  if (!results.data) return <SkeletonRows rows={8} label={`Loading the results in ${category.name}`} />;
+  if (!results.data)
+    return <SkeletonRows rows={8} label={t('Loading the results in {category}', { category: category.name })} />;
   if (vendors.length === 0) {
     return (
       <>
@@ -123,7 +125,7 @@ export function CategoryRanking({ category, entries, revealed, isRevealing }: Ca
         <ol
           ref={listRef}
           className={classNames('ranking', hueClass(category.color))}
-          aria-label={`Ranking in ${category.name}`}
+          aria-label={t('Ranking in {category}', { category: category.name })}
         >
           {shown.map(({ rank, vendor, percentage, votes }) => (
             <RankingRow
@@ -186,9 +188,9 @@ function NoResults({ category, view, isRevealed, haveAllVendorsLeft }: NoResults
       stats={stats}
       action={
         isUnrevealed ? (
-          <ButtonLink href={paths.reveal}>Follow the reveal</ButtonLink>
+          <ButtonLink href={paths.reveal}>{t('Follow the reveal')}</ButtonLink>
         ) : acceptsVotes ? (
-          <ButtonLink href={paths.tab('vote')}>Vote in {category.name}</ButtonLink>
+          <ButtonLink href={paths.tab('vote')}>{t('Vote in {category}', { category: category.name })}</ButtonLink>
         ) : null
       }
     />

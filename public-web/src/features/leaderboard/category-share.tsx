@@ -5,6 +5,7 @@ import { ScoreSentence } from '../../components/scores/score-sentence.tsx';
 import { formatScore } from '../../lib/format.ts';
 import { votesIn } from '../../lib/results/category-winners.ts';
 import { shownScore } from '../../lib/results/scores.ts';
+import { rich } from '../../lib/rich.ts';
 import { RANKING_SCORE } from './ranking-row.tsx';
 import './ranking.css';
 import './ranking-score.css';
@@ -37,13 +38,16 @@ export function CategoryShare({ percentage, category, entry, mostVotes }: Catego
     >
       {() => (
         <span>
-          <ScoreSentence
-            score={<b className="ui-figures">{score !== undefined && formatScore(score)}</b>}
-            categoryName={category.name}
-            votes={votes}
-            mostVotes={mostVotes}
-          />
-          . Every vendor starts at 3.
+          {rich('{sentence}. Every vendor starts at 3.', {
+            sentence: (
+              <ScoreSentence
+                score={<b className="ui-figures">{score !== undefined && formatScore(score)}</b>}
+                categoryName={category.name}
+                votes={votes}
+                mostVotes={mostVotes}
+              />
+            ),
+          })}
         </span>
       )}
     </ScoreDisclosure>

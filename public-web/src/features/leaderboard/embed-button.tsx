@@ -6,11 +6,27 @@ import { type EmbedColors, embedPath, embedSnippet } from '../../components/shar
 import { siteOrigin } from '../../lib/first-rendering.ts';
 import { hasWinners, type ResultsView } from '../../lib/results/results-view.ts';
 import './leaderboard.css';
+import { t } from '../../lib/texts.ts';
 
 const COLORS: readonly { value: EmbedColors; label: string }[] = [
-  { value: 'device', label: 'As the reader’s device' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  {
+    value: 'device',
+    get label() {
+      return t('As the reader’s device');
+    },
+  },
+  {
+    value: 'light',
+    get label() {
+      return t('Light');
+    },
+  },
+  {
+    value: 'dark',
+    get label() {
+      return t('Dark');
+    },
+  },
 ];
 
 export function EmbedButton({ view, categories }: { view: ResultsView; categories: number }) {
@@ -26,12 +42,12 @@ export function EmbedButton({ view, categories }: { view: ResultsView; categorie
         icon={<LinkIcon aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
-        Put this on your site
+        {t('Put this on your site')}
       </Button>
       {isOpen ? (
         <SnippetDialog
-          title="The leaderboard on your site"
-          description="It shows the same numbers as this page, whenever somebody opens yours."
+          title={t('The leaderboard on your site')}
+          description={t('It shows the same numbers as this page, whenever somebody opens yours.')}
           snippet={embedSnippet(siteOrigin(), name, {
             hasRanking: view.hasOverall,
             categories: hasWinners(view) || !view.hasOverall ? categories : 0,
@@ -39,10 +55,10 @@ export function EmbedButton({ view, categories }: { view: ResultsView; categorie
           })}
           onClose={() => setIsOpen(false)}
         >
-          <Select label="Colors" options={COLORS} value={colors} onChange={setColors} />
+          <Select label={t('Colors')} options={COLORS} value={colors} onChange={setColors} />
           <p>
             <ButtonLink href={embedPath(colors)} target="_blank" icon={<OutsideIcon aria-hidden="true" />}>
-              See what it looks like
+              {t('See what it looks like')}
             </ButtonLink>
           </p>
         </SnippetDialog>

@@ -1,6 +1,7 @@
 import type { Words } from '../../lib/results/empty-words.ts';
 import type { ResultsView } from '../../lib/results/results-view.ts';
 import { NO_WINNER_TEXT } from '../../lib/results/revealed-places.ts';
+import { t } from '../../lib/texts.ts';
 
 type EmptyCategory = {
   name: string;
@@ -18,25 +19,28 @@ export function emptyCategoryWords(
 ): Words {
   if (state === 'revealing') {
     return isRevealed
-      ? { title: `No winner in ${name}`, text: `${NO_WINNER_TEXT}.` }
-      : { title: `${name} is still to be revealed`, text: 'Its places appear here once they are revealed.' };
+      ? { title: t('No winner in {name}', { name }), text: `${NO_WINNER_TEXT()}.` }
+      : {
+          title: t('{name} is still to be revealed', { name }),
+          text: t('Its places appear here once they are revealed.'),
+        };
   }
-  const title = 'No results available for this category yet.';
-  if (haveAllVendorsLeft) return { title, text: `${NO_WINNER_TEXT}.` };
+  const title = t('No results available for this category yet.');
+  if (haveAllVendorsLeft) return { title, text: `${NO_WINNER_TEXT()}.` };
   switch (state) {
     case 'inSteps':
-      return { title, text: 'Its first numbers appear after at least 10 votes that count.' };
+      return { title, text: t('Its first numbers appear after at least 10 votes that count.') };
     case 'frozen':
-      return { title, text: 'The numbers froze before any vote counted in it.' };
+      return { title, text: t('The numbers froze before any vote counted in it.') };
     case 'provisional':
     case 'final':
-      return { title, text: countsOnlyConfirmed ? 'No vote counted in it.' : 'Nobody voted in it.' };
+      return { title, text: countsOnlyConfirmed ? t('No vote counted in it.') : t('Nobody voted in it.') };
     default:
       return {
         title,
         text: countsOnlyConfirmed
-          ? 'No vote counts in it yet. Votes count once their accounts are confirmed.'
-          : 'The first vote decides who leads.',
+          ? t('No vote counts in it yet. Votes count once their accounts are confirmed.')
+          : t('The first vote decides who leads.'),
       };
   }
 }

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { FilterButton } from '../../components/filters/filter-button.tsx';
 import { isCategoryRevealed } from '../../lib/results/revealed-places.ts';
 import './ranking-filters.css';
+import { t } from '../../lib/texts.ts';
 
 type FilterButtonsProps = {
   categories: readonly Category[];
@@ -31,11 +32,11 @@ export function FilterButtons({ categories, chosen, hasOverall, revealed, onChoo
   }, [chosen, categories.length]);
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields, and these are no form.
-    <div ref={groupRef} role="group" aria-label="Ranking" className="filters sideways" data-paper="off">
+    <div ref={groupRef} role="group" aria-label={t('Ranking')} className="filters sideways" data-paper="off">
       {hasOverall ? (
         <FilterButton aria-pressed={chosen === undefined} onClick={() => onChoose(undefined)}>
           <TrophyIcon aria-hidden="true" />
-          Overall
+          {t('Overall')}
         </FilterButton>
       ) : null}
       {categories.map((category) => (
@@ -51,7 +52,7 @@ export function FilterButtons({ categories, chosen, hasOverall, revealed, onChoo
             <>
               {/* At the corner of the button, so that no button moves when a category is revealed. */}
               <CheckIcon className="filter-revealed" aria-hidden="true" />
-              <VisuallyHidden> (revealed)</VisuallyHidden>
+              <VisuallyHidden> {t('(revealed)')}</VisuallyHidden>
             </>
           ) : null}
         </FilterButton>

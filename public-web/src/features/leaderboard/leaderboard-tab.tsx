@@ -25,8 +25,9 @@ import { useLastSeenRanks } from './rank-changes/use-movements.ts';
 import { RevealLink } from './reveal-link.tsx';
 import './leaderboard.css';
 import './ranking-filters.css';
+import { t } from '../../lib/texts.ts';
 
-const CATEGORY_GONE = 'This category is not part of the awards.';
+const CATEGORY_GONE = () => t('This category is not part of the awards.');
 
 export function LeaderboardTab() {
   const [params, setParams] = useSearchParams();
@@ -76,11 +77,11 @@ export function LeaderboardTab() {
       <PageTitle
         level={2}
         className="leaderboard-title"
-        title={<span id="leaderboard-title">Leaderboard</span>}
+        title={<span id="leaderboard-title">{t('Leaderboard')}</span>}
         description={
           isCategoryGone && description ? (
             <>
-              {sentences(CATEGORY_GONE, view.hasOverall && 'Here is the overall ranking.')} {description}
+              {sentences(CATEGORY_GONE(), view.hasOverall && t('Here is the overall ranking.'))} {description}
             </>
           ) : (
             description
@@ -109,7 +110,7 @@ export function LeaderboardTab() {
               isRevealing={view.places !== 'all'}
             />
           ) : !view.hasOverall && !hasNoVendors ? (
-            <EmptyState title="No categories yet" />
+            <EmptyState title={t('No categories yet')} />
           ) : view.state === 'revealing' || hasOrder(view, shown) ? (
             <OverallRanking entries={shown} period={period.id} view={view} lastSeen={lastSeen} waiting={waiting} />
           ) : (
@@ -120,13 +121,13 @@ export function LeaderboardTab() {
         </>
       ) : failed ? (
         <ErrorState
-          title="The leaderboard could not be loaded"
-          description="Every vote is safe. This page retries automatically every few seconds."
+          title={t('The leaderboard could not be loaded')}
+          description={t('Every vote is safe. This page retries automatically every few seconds.')}
           onRetry={() => failed.refetch()}
           retrying={failed.isFetching}
         />
       ) : (
-        <SkeletonRows rows={8} label="Loading the leaderboard" />
+        <SkeletonRows rows={8} label={t('Loading the leaderboard')} />
       )}
       <PeriodAhead />
     </section>
@@ -152,8 +153,8 @@ function describeRanking(
       <span className={classNames('live-line', isPaused && 'live-line-paused')} data-paper="off">
         {view.movesWith}
       </span>
-      <span className="live-line-stopped">Updates resume when the server can be reached.</span>
-      <span className="live-line-on-paper">{name ?? ''}: the ranking so far.</span>
+      <span className="live-line-stopped">{t('Updates resume when the server can be reached.')}</span>
+      <span className="live-line-on-paper">{t('{award}: the ranking so far.', { award: name ?? '' })}</span>
     </>
   );
 }

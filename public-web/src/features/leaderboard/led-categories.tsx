@@ -2,6 +2,7 @@ import type { Category } from '@plaudit/public-api/contract';
 import { Badge, CategoryIcon, hueClass } from '@plaudit/shared-ui/ui';
 import { withCommas } from '../../lib/lists.ts';
 import './ranking.css';
+import { t } from '../../lib/texts.ts';
 
 type LedCategoriesProps = {
   /** The names of the categories in which the vendor has the most votes. */
@@ -16,7 +17,7 @@ export function LedCategories({ names, categories }: LedCategoriesProps) {
   if (names.length > 1) {
     return (
       <Badge tone="brass" className="ranking-lead">
-        <span title={withCommas(...names)}>#1 in {names.length} categories</span>
+        <span title={withCommas(...names)}>{t('#1 in {names} categories', { names: names.length })}</span>
       </Badge>
     );
   }
@@ -24,7 +25,7 @@ export function LedCategories({ names, categories }: LedCategoriesProps) {
   return (
     <span className={category && hueClass(category.color)}>
       <Badge tone="category" className="ranking-lead" icon={category ? <CategoryIcon name={category.icon} /> : null}>
-        #1 in {name}
+        {t('#1 in {name}', { name })}
       </Badge>
     </span>
   );

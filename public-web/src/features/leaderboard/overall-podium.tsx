@@ -15,6 +15,7 @@ import { paths } from '../../lib/paths.ts';
 import { type OverallPlace, overallPlaces, titleOfRank } from '../../lib/results/podium-places.ts';
 import { barShare, withVotes } from '../../lib/results/ranking.ts';
 import { emptyPlaceText, isAllOnPodium, type ResultsView, unrevealedPlaces } from '../../lib/results/results-view.ts';
+import { t } from '../../lib/texts.ts';
 import { MovementMark } from './rank-changes/movement-mark.tsx';
 import { RankChangeMark } from './rank-changes/rank-change-mark.tsx';
 import type { Movement } from './rank-changes/rank-snapshot.ts';
@@ -57,7 +58,7 @@ export function OverallPodium({ entries, view, movementOf }: OverallPodiumProps)
   });
   return (
     <>
-      <Podium label="Top three" places={places.map(toPlace)} />
+      <Podium label={t('Top three')} places={places.map(toPlace)} />
       {/* A ranking below names them. */}
       {isAllOnPodium(view, ranked) ? (
         <SharingAPlace vendors={sharing} titleOf={(rank) => titleOfRank(rank, ranked).title} />
@@ -73,7 +74,7 @@ function NoVotes({ hasVendors }: { hasVendors: boolean }) {
   const { view, voting } = useResultsView({ waiting, votes, removedVotes });
   // Whether nobody has voted decides which text is shown.
   if (!totals.data && !hasFailed(totals) && view.state !== 'none') {
-    return <SkeletonRows rows={8} label="Loading the leaderboard" />;
+    return <SkeletonRows rows={8} label={t('Loading the leaderboard')} />;
   }
   const acceptsVotes = view.state === 'live' && voting === 'open' && hasVendors;
   return (
@@ -83,7 +84,7 @@ function NoVotes({ hasVendors }: { hasVendors: boolean }) {
       action={
         acceptsVotes ? (
           <ButtonLink href={paths.tab('vote')} variant="primary">
-            {votes === 0 && !waiting ? 'Cast the first vote' : 'Go to the ballots'}
+            {votes === 0 && !waiting ? t('Cast the first vote') : t('Go to the ballots')}
           </ButtonLink>
         ) : null
       }

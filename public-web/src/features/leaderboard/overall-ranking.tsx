@@ -27,6 +27,7 @@ import { useRankingSearch } from './use-ranking-search.ts';
 import { useRowAnimation } from './use-row-animation.ts';
 import './ranking.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 type OverallRankingProps = {
   entries: readonly LeaderboardEntry[];
@@ -81,7 +82,7 @@ export function OverallRanking({ entries, period, view, lastSeen, waiting }: Ove
       ) : null}
       {isSearching ? null : podium}
       {shown.length > 0 || isSearching ? (
-        <ol ref={listRef} className="ranking" aria-label="Overall ranking">
+        <ol ref={listRef} className="ranking" aria-label={t('Overall ranking')}>
           {shown.map((entry) => (
             <RankingRow
               key={entry.id}

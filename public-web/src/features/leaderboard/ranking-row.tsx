@@ -7,6 +7,7 @@ import { RankChangeMark } from './rank-changes/rank-change-mark.tsx';
 import './ranking.css';
 import './ranking-score.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 const TITLED_RANKS = 3;
 
@@ -41,12 +42,12 @@ export function RankingRow({ vendor, rank, votes, share, tone, search, movement,
       <span className="ranking-place ui-figures">
         {hasVotes ? (
           <>
-            <span className="ui-visually-hidden">Rank </span>
+            <span className="ui-visually-hidden">{t('Rank')} </span>
             {rank}
           </>
         ) : (
           <>
-            <span className="ui-visually-hidden">No rank yet</span>
+            <span className="ui-visually-hidden">{t('No rank yet')}</span>
             <span aria-hidden="true">–</span>
           </>
         )}

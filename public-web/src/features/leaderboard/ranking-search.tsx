@@ -5,6 +5,7 @@ import { useTypedBefore } from '../../components/forms/use-typed-before.ts';
 import { closeToText } from '../../lib/format.ts';
 import { areOnlyClose, describeFound, type Ranked } from './search-ranking.ts';
 import './ranking-filters.css';
+import { t } from '../../lib/texts.ts';
 
 type RankingSearchProps = {
   value: string;
@@ -36,9 +37,9 @@ export function RankingSearch({ value, onChange, found, nothing }: RankingSearch
         <TextField
           type="search"
           name="q"
-          label="Find a vendor or a rank"
+          label={t('Find a vendor or a rank')}
           hideLabel
-          placeholder="Find a vendor or a rank..."
+          placeholder={t('Find a vendor or a rank...')}
           icon={<SearchIcon />}
           autoComplete="off"
           value={value}
@@ -58,7 +59,7 @@ export function RankingSearch({ value, onChange, found, nothing }: RankingSearch
         <EmptyState
           title={nothing.title}
           description={nothing.text}
-          action={<Button onClick={clear}>Clear the search</Button>}
+          action={<Button onClick={clear}>{t('Clear the search')}</Button>}
         />
       ) : null}
     </>

@@ -1,4 +1,5 @@
-import { formatCount, formatNumber, nearMatches, searchIn } from '../../lib/format.ts';
+import { nearMatches, searchIn } from '../../lib/format.ts';
+import { t } from '../../lib/texts.ts';
 
 /** Returns the rank that the visitor typed, as '12' or '#12'. Undefined for any other text. */
 export function readRank(search: string): number | undefined {
@@ -42,20 +43,24 @@ export const areOnlyClose = (found: readonly Ranked[], search: string): boolean 
 export function describeFound(found: readonly Ranked[], search: string): string {
   const [first] = found;
   if (!first || findByName(found, search).length === found.length) {
-    return `${formatCount(found.length, 'vendor')} found`;
+    return t('{found, plural, one {# vendor} other {# vendors}} found', { found: found.length });
   }
-  return `The list begins at rank ${formatNumber(first.rank)}`;
+  return t('The list begins at rank {rank, number}', { rank: first.rank });
 }
 
 /** The text in place of the rows if the search finds none. */
 export function nothingFound(rows: readonly Ranked[], search: string): { title: string; text: string } {
   const rank = readRank(search);
-  if (rank === undefined) return { title: `Nothing matches “${search.trim()}”.`, text: 'Try another name, or a rank.' };
-  return { title: `There is no rank ${formatNumber(rank)}.`, text: ranksInWords(ranksOf(rows)) };
+  if (rank === undefined)
+    return {
+      title: t('Nothing matches “{search}”.', { search: search.trim() }),
+      text: t('Try another name, or a rank.'),
+    };
+  return { title: t('There is no rank {rank, number}.', { rank }), text: ranksInWords(ranksOf(rows)) };
 }
 
 function ranksInWords(ranks: ReturnType<typeof ranksOf>): string {
-  if (!ranks) return 'No vendor has a rank yet.';
-  if (ranks.first === ranks.last) return `The only rank is ${formatNumber(ranks.first)}.`;
-  return `The ranking goes from ${formatNumber(ranks.first)} to ${formatNumber(ranks.last)}.`;
+  if (!ranks) return t('No vendor has a rank yet.');
+  if (ranks.first === ranks.last) return t('The only rank is {first, number}.', { first: ranks.first });
+  return t('The ranking goes from {first, number} to {last, number}.', { first: ranks.first, last: ranks.last });
 }

@@ -34,6 +34,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import { VotesCard } from './votes-card.tsx';
 import { WaysInCard } from './ways-in-card.tsx';
 import './own-account.css';
+import { t } from '../../lib/texts.ts';
 
 export function AccountPage() {
   const { session, progress, state } = useVoting({ polls: false });
@@ -44,23 +45,23 @@ export function AccountPage() {
   const categories = useQuery({ ...categoriesQuery, enabled: isVoter });
   const vendors = useQuery({ ...vendorsQuery, enabled: isVoter });
   const ways = useQuery({ ...waysInQuery(generation), enabled: isVoter });
-  useTitle('Your Account');
+  useTitle(t('Your Account'));
   const isLoading = isVoter
     ? [standing, categories, vendors, ways].some((query) => !query.data && !hasFailed(query))
     : user === undefined && !session.hasFailed;
   return (
     <Container width="reading" className="page own-account" data-ui-card-text="below-icon">
-      <PageTitle title="Your Account" />
+      <PageTitle title={t('Your Account')} />
       {isLoading ? (
         <Card>
-          <Loading label="Loading your account">
+          <Loading label={t('Loading your account')}>
             <SkeletonText lines={6} />
           </Loading>
         </Card>
       ) : user === undefined ? (
         <ErrorState
-          title="Your account could not be loaded"
-          description="This page retries automatically every few seconds."
+          title={t('Your account could not be loaded')}
+          description={t('This page retries automatically every few seconds.')}
           onRetry={() => account.refetch()}
           retrying={account.isFetching}
         />
@@ -86,21 +87,21 @@ function VoterCards({ user, standing }: VoterCardsProps) {
   const hasPassword = useHasPassword();
   return (
     <>
-      <Card title="Who you are" icon={<UserIcon aria-hidden="true" />}>
+      <Card title={t('Who you are')} icon={<UserIcon aria-hidden="true" />}>
         <dl className="own-facts">
           <div>
-            <dt>Username</dt>
+            <dt>{t('Username')}</dt>
             <dd>
               <OwnName username={user.username} />
             </dd>
           </div>
           <div>
-            <dt>Member since</dt>
+            <dt>{t('Member since')}</dt>
             <dd>{formatDate(user.createdAt)}</dd>
           </div>
           {standing ? (
             <div>
-              <dt>Your votes in this period</dt>
+              <dt>{t('Your votes in this period')}</dt>
               <dd>
                 {standing.text} {standing.link ? <TextLink href={paths.tab('vote')}>{standing.link}</TextLink> : null}
               </dd>
@@ -123,12 +124,12 @@ function VoterCards({ user, standing }: VoterCardsProps) {
 
 function SignedOut() {
   return (
-    <Card title="You are not signed in" description="Sign in to see your account.">
+    <Card title={t('You are not signed in')} description={t('Sign in to see your account.')}>
       <div className="ui-actions">
         <ButtonLink href={paths.login} variant="primary">
-          Sign In
+          {t('Sign In')}
         </ButtonLink>
-        <ButtonLink href={paths.register}>Create Account</ButtonLink>
+        <ButtonLink href={paths.register}>{t('Create Account')}</ButtonLink>
       </div>
     </Card>
   );
@@ -136,10 +137,10 @@ function SignedOut() {
 
 function PanelLink() {
   return (
-    <Card title="You are signed in as an admin" description="The accounts of admins are in the admin panel.">
+    <Card title={t('You are signed in as an admin')} description={t('The accounts of admins are in the admin panel.')}>
       <div className="ui-actions">
         <ButtonLink href={paths.admin} variant="primary">
-          Open the Admin Panel
+          {t('Open the Admin Panel')}
         </ButtonLink>
       </div>
     </Card>

@@ -17,6 +17,7 @@ import { tokenStore } from '../../http/token-store.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
+import { t } from '../../lib/texts.ts';
 import { postAsOwner, type TypedProof } from './owner-api.ts';
 
 export const ownSessionsQuery = (generation: number) => getOwnQuery<OwnSession[]>('/api/account/sessions', generation);
@@ -33,8 +34,11 @@ export function useEndSessions() {
       if (error instanceof HttpError && error.status === 404) return client.invalidateQueries({ queryKey });
     },
     meta: {
-      success: () => ({ title: 'Signed Out', description: 'Only the browsers in this list are still signed in.' }),
-      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to sign out') }),
+      success: () => ({
+        title: t('Signed Out'),
+        description: t('Only the browsers in this list are still signed in.'),
+      }),
+      failure: (error) => ({ title: t('Error'), description: reasonOf(error, t('Failed to sign out')) }),
     },
   });
 }
@@ -46,7 +50,7 @@ export function useChangePassword() {
     mutationFn: (body: ChangePasswordRequest) => http.post<PasswordChangedResponse>('/api/account/password', body),
     onSuccess: () => client.invalidateQueries({ queryKey }),
     meta: {
-      success: () => ({ title: 'Password Changed', description: 'You are signed out everywhere else.' }),
+      success: () => ({ title: t('Password Changed'), description: t('You are signed out everywhere else.') }),
       failure: shownInForm,
     },
   });
@@ -63,7 +67,7 @@ export function useRemoveEmail() {
   return useSend({
     mutationFn: (body: TypedProof) => postAsOwner<MessageResponse>('/api/account/email/removal', body),
     meta: {
-      success: () => ({ title: 'Address Removed' }),
+      success: () => ({ title: t('Address Removed') }),
       failure: shownInForm,
       invalidates: [['/api/user']],
     },
@@ -78,7 +82,9 @@ export function useSetLetterWish() {
   return useSend({
     mutationFn: (body: SetLetterWish) => http.put<OwnLetters>('/api/account/letters', body),
     onSuccess: (stored) => client.setQueryData(queryKey, stored),
-    meta: { failure: (error) => ({ title: 'Error', description: reasonOf(error, 'Failed to save your letters') }) },
+    meta: {
+      failure: (error) => ({ title: t('Error'), description: reasonOf(error, t('Failed to save your letters')) }),
+    },
   });
 }
 
@@ -102,7 +108,7 @@ export function useDeleteAccount() {
       return navigate(paths.home);
     },
     meta: {
-      success: () => ({ title: 'Account Deleted', description: 'Your votes stay, without your name.' }),
+      success: () => ({ title: t('Account Deleted'), description: t('Your votes stay, without your name.') }),
       failure: shownInForm,
     },
   });

@@ -12,6 +12,8 @@ import { useHasPassword, waysInQuery } from './owner-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { requestErrorText } from './request-error-text.ts';
 import './own-account.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 /**
  * The address is optional. With it a voter can set a new password, and confirm the account in a period that accepts
@@ -25,9 +27,9 @@ export function EmailCard({ email }: { email: string | null }) {
   if (email === null && !help?.resetByMail) return null;
   return (
     <Card
-      aria-label="E-mail address"
-      title={<WholeWords text="E-mail address" />}
-      description={help?.resetByMail === false ? TEXT_WITHOUT_MAIL : TEXT_WITH_MAIL}
+      aria-label={t('E-mail address')}
+      title={<WholeWords text={t('E-mail address')} />}
+      description={help?.resetByMail === false ? TEXT_WITHOUT_MAIL() : TEXT_WITH_MAIL()}
       icon={<EmailIcon aria-hidden="true" />}
     >
       {email === null ? (
@@ -35,16 +37,16 @@ export function EmailCard({ email }: { email: string | null }) {
       ) : (
         <div className="own-entry">
           <p className="own-entry-text own-entry-name">{email}</p>
-          <Button onClick={() => setIsRemoving(true)}>Remove</Button>
+          <Button onClick={() => setIsRemoving(true)}>{t('Remove')}</Button>
         </div>
       )}
       {help?.resetByMail ? <EmailForm hasEmail={email !== null} /> : null}
       {isRemoving ? (
         <PasswordDialog
-          title="Remove your address?"
-          description="Without an address, nobody can send you a link when you have forgotten your password."
-          confirmLabel="Remove"
-          busyLabel="Removing..."
+          title={t('Remove your address?')}
+          description={t('Without an address, nobody can send you a link when you have forgotten your password.')}
+          confirmLabel={t('Remove')}
+          busyLabel={t('Removing...')}
           send={remove}
           onConfirm={(proof, done) => remove.mutate(proof, { onSuccess: done })}
           onClose={() => setIsRemoving(false)}
@@ -59,16 +61,22 @@ function NoAddress() {
   const linksGoTo = useQuery(waysInQuery(useSession().generation)).data?.linksGoTo;
   return linksGoTo ? (
     <p className="own-note">
-      Your invitation goes to {linksGoTo}. You can <TextLink href={paths.link}>ask for a new link</TextLink> there.
+      {rich('Your invitation goes to {linksGoTo}. You can <link>ask for a new link</link> there.', {
+        linksGoTo,
+        link: (text) => <TextLink href={paths.link}>{text}</TextLink>,
+      })}
     </p>
   ) : (
-    <p className="own-note">Your account has no address.</p>
+    <p className="own-note">{t('Your account has no address.')}</p>
   );
 }
 
-const TEXT_WITH_MAIL =
-  'You do not need one. We use it to let you set a new password when you have forgotten yours, and to warn you if your address is replaced or removed.';
-const TEXT_WITHOUT_MAIL = 'This site no longer sends mail, so nothing is sent to your address. You can remove it.';
+const TEXT_WITH_MAIL = () =>
+  t(
+    'You do not need one. We use it to let you set a new password when you have forgotten yours, and to warn you if your address is replaced or removed.',
+  );
+const TEXT_WITHOUT_MAIL = () =>
+  t('This site no longer sends mail, so nothing is sent to your address. You can remove it.');
 
 function EmailForm({ hasEmail }: { hasEmail: boolean }) {
   const [email, setEmail] = useState('');
@@ -81,7 +89,7 @@ function EmailForm({ hasEmail }: { hasEmail: boolean }) {
   const passwordError = fieldErrorOf(request.error, 'currentPassword');
   const formError =
     request.error && !emailError && !passwordError
-      ? requestErrorText(request.error, 'Failed to send the link')
+      ? requestErrorText(request.error, t('Failed to send the link'))
       : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -105,34 +113,35 @@ function EmailForm({ hasEmail }: { hasEmail: boolean }) {
   return (
     <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
       <TextField
-        label={<WholeWords text={hasEmail ? 'Another e-mail address' : 'E-mail address'} />}
+        label={<WholeWords text={hasEmail ? t('Another e-mail address') : t('E-mail address')} />}
         type="email"
         name="email"
         autoComplete="email"
         value={email}
-        error={isSubmitted && email.trim() === '' ? 'Enter an e-mail address' : emailError}
+        error={isSubmitted && email.trim() === '' ? t('Enter an e-mail address') : emailError}
         onChange={(event) => setEmail(event.target.value)}
       />
       {hasPassword ? (
         <PasswordField
-          label="Your password"
+          label={t('Your password')}
           name="currentPassword"
           autoComplete="current-password"
           value={currentPassword}
-          error={isSubmitted && currentPassword === '' ? 'Enter your password' : passwordError}
+          error={isSubmitted && currentPassword === '' ? t('Enter your password') : passwordError}
           onChange={(event) => setCurrentPassword(event.target.value)}
         />
       ) : null}
       <FormError text={formError} />
       <div className="ui-actions">
-        <Button type="submit" busy={request.isPending} busyLabel="Sending...">
-          Send a Link to Confirm It
+        <Button type="submit" busy={request.isPending} busyLabel={t('Sending...')}>
+          {t('Send a Link to Confirm It')}
         </Button>
       </div>
       {request.data ? (
-        <Notice tone="success" title="Check your inbox" announce>
-          {request.data.message}. Your account has the address once you have opened it. The link works once, for 24
-          hours.
+        <Notice tone="success" title={t('Check your inbox')} announce>
+          {t('{message}. Your account has the address once you have opened it. The link works once, for 24 hours.', {
+            message: request.data.message,
+          })}
         </Notice>
       ) : null}
     </form>

@@ -7,6 +7,7 @@ import { findNewPasswordErrors, type NewPassword } from '../../lib/accounts/new-
 import { requestErrorText } from './request-error-text.ts';
 import { useSetFirstPassword } from './ways-in-api.ts';
 import './own-account.css';
+import { t } from '../../lib/texts.ts';
 
 const EMPTY_FIELDS: NewPassword = { newPassword: '', confirmPassword: '' };
 
@@ -30,9 +31,9 @@ export function FirstPasswordCard({ username }: { username: string }) {
   };
   return (
     <Card
-      aria-label="Password"
-      title="Password"
-      description="You have none. With one you can sign in also without what you use now."
+      aria-label={t('Password')}
+      title={t('Password')}
+      description={t('You have none. With one you can sign in also without what you use now.')}
       icon={<EditIcon aria-hidden="true" />}
     >
       <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
@@ -46,11 +47,11 @@ export function FirstPasswordCard({ username }: { username: string }) {
           onChange={changeField}
         />
         <FormError
-          text={set.error && !rejected ? requestErrorText(set.error, 'Failed to set the password') : undefined}
+          text={set.error && !rejected ? requestErrorText(set.error, t('Failed to set the password')) : undefined}
         />
         <div className="ui-actions">
-          <Button type="submit" busy={set.isPending} busyLabel="Setting...">
-            Set a Password
+          <Button type="submit" busy={set.isPending} busyLabel={t('Setting...')}>
+            {t('Set a Password')}
           </Button>
         </div>
       </form>

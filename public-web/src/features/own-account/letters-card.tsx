@@ -6,11 +6,36 @@ import { useSession } from '../../http/use-session.ts';
 import { ownLettersQuery, useSetLetterWish } from './api.ts';
 import './letters-card.css';
 import './own-account.css';
+import { t } from '../../lib/texts.ts';
 
 const LETTERS: readonly { kind: WishedLetterKind; title: string; when: string }[] = [
-  { kind: 'opened', title: 'Voting has opened', when: 'Once, on the first day' },
-  { kind: 'closing', title: 'It closes tomorrow', when: 'Once, the day before' },
-  { kind: 'results', title: 'The results are out', when: 'Once' },
+  {
+    kind: 'opened',
+    get title() {
+      return t('Voting has opened');
+    },
+    get when() {
+      return t('Once, on the first day');
+    },
+  },
+  {
+    kind: 'closing',
+    get title() {
+      return t('It closes tomorrow');
+    },
+    get when() {
+      return t('Once, the day before');
+    },
+  },
+  {
+    kind: 'results',
+    get title() {
+      return t('The results are out');
+    },
+    get when() {
+      return t('Once');
+    },
+  },
 ];
 
 /** A site that sends no mail offers no letters. Without an address the card of the address says what to do. */
@@ -26,8 +51,10 @@ export function LettersCard({ email }: { email: string | null }) {
     shown?.kind === kind ? shown.wanted : (letters?.wanted.includes(kind) ?? false);
   return (
     <Card
-      title="Letters"
-      description={`To ${shorten(email)}. Everybody gets the same ones, so nobody learns who has voted.`}
+      title={t('Letters')}
+      description={t('To {address}. Everybody gets the same ones, so nobody learns who has voted.', {
+        address: shorten(email),
+      })}
       icon={<EmailIcon aria-hidden="true" />}
     >
       <ul className="own-letters">
@@ -48,7 +75,7 @@ export function LettersCard({ email }: { email: string | null }) {
           </li>
         ))}
       </ul>
-      <p className="own-note">Saved at once.</p>
+      <p className="own-note">{t('Saved at once.')}</p>
     </Card>
   );
 }

@@ -7,6 +7,7 @@ import { useSession } from '../../http/use-session.ts';
 import { waysInQuery } from './owner-api.ts';
 import { useRename } from './ways-in-api.ts';
 import './own-account.css';
+import { t } from '../../lib/texts.ts';
 
 /** The name. One that the site has proposed can be changed, once. */
 export function OwnName({ username }: { username: string }) {
@@ -20,7 +21,7 @@ export function OwnName({ username }: { username: string }) {
       <span className="own-name">
         {username}
         <Button variant="quiet" onClick={() => setTyped(username)}>
-          Change Once
+          {t('Change Once')}
         </Button>
       </span>
     );
@@ -32,23 +33,25 @@ export function OwnName({ username }: { username: string }) {
   return (
     <form className="account-form" onSubmit={submit} noValidate>
       <TextField
-        label="Another name"
+        label={t('Another name')}
         name="username"
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
         value={typed}
-        hint={fieldError === undefined ? '3 to 20 letters, digits or underscores' : undefined}
+        hint={fieldError === undefined ? t('3 to 20 letters, digits or underscores') : undefined}
         error={fieldError}
         onChange={(event) => setTyped(event.target.value)}
       />
-      <FormError text={rename.error && !fieldError ? reasonOf(rename.error, 'Failed to change the name') : undefined} />
+      <FormError
+        text={rename.error && !fieldError ? reasonOf(rename.error, t('Failed to change the name')) : undefined}
+      />
       <div className="ui-actions">
-        <Button type="submit" busy={rename.isPending} busyLabel="Saving...">
-          Save
+        <Button type="submit" busy={rename.isPending} busyLabel={t('Saving...')}>
+          {t('Save')}
         </Button>
         <Button variant="quiet" onClick={() => setTyped(undefined)}>
-          Cancel
+          {t('Cancel')}
         </Button>
       </div>
     </form>

@@ -4,6 +4,7 @@ import { getOwnQuery, http } from '../../http/http-client.ts';
 import { createPasskey } from '../../http/passkeys.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
 import { useSession } from '../../http/use-session.ts';
+import { t } from '../../lib/texts.ts';
 import { postAsOwner, type TypedProof } from './owner-api.ts';
 
 const PASSKEYS_PATH = '/api/account/passkeys';
@@ -22,7 +23,7 @@ export function useAddPasskey() {
     },
     onSuccess: (passkeys) => client.setQueryData(queryKey, passkeys),
     meta: {
-      success: () => ({ title: 'Passkey Added', description: 'You can sign in with it from now on.' }),
+      success: () => ({ title: t('Passkey Added'), description: t('You can sign in with it from now on.') }),
       failure: shownInForm,
     },
   });
@@ -35,7 +36,7 @@ export function useRemovePasskey() {
     mutationFn: (body: RemoveWayIn) => postAsOwner<Passkey[]>(`${PASSKEYS_PATH}/removal`, body),
     onSuccess: (passkeys) => client.setQueryData(queryKey, passkeys),
     meta: {
-      success: () => ({ title: 'Passkey Removed' }),
+      success: () => ({ title: t('Passkey Removed') }),
       failure: shownInForm,
     },
   });

@@ -12,6 +12,7 @@ import { useHasPassword } from './owner-api.ts';
 import { passkeysQuery, useAddPasskey, useRemovePasskey } from './passkeys-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import './own-account.css';
+import { t } from '../../lib/texts.ts';
 
 export function PasskeysCard() {
   const passkeys = useQuery(passkeysQuery(useSession().generation));
@@ -19,31 +20,31 @@ export function PasskeysCard() {
   const [passkeyToRemove, setPasskeyToRemove] = useState<Passkey>();
   return (
     <Card
-      aria-label="Passkeys"
-      title="Passkeys"
-      description="Sign in with your fingerprint, face or PIN in place of the password."
+      aria-label={t('Passkeys')}
+      title={t('Passkeys')}
+      description={t('Sign in with your fingerprint, face or PIN in place of the password.')}
       icon={<SignInIcon aria-hidden="true" />}
     >
       {passkeys.data ? (
         <PasskeyList passkeys={passkeys.data} onRemove={setPasskeyToRemove} />
       ) : hasFailed(passkeys) ? (
         <ErrorState
-          title="Your passkeys could not be loaded"
+          title={t('Your passkeys could not be loaded')}
           onRetry={() => passkeys.refetch()}
           retrying={passkeys.isFetching}
         />
       ) : (
         // As high as the line for no passkey, because most voters have none.
-        <Loading label="Loading your passkeys">
+        <Loading label={t('Loading your passkeys')}>
           <SkeletonText lines={1} />
         </Loading>
       )}
       {canUsePasskeys() ? (
         <div className="ui-actions">
-          <Button onClick={() => setIsAdding(true)}>Add a Passkey</Button>
+          <Button onClick={() => setIsAdding(true)}>{t('Add a Passkey')}</Button>
         </div>
       ) : (
-        <Notice tone="info">This browser cannot use passkeys here.</Notice>
+        <Notice tone="info">{t('This browser cannot use passkeys here.')}</Notice>
       )}
       {isAdding ? <AddPasskeyDialog onClose={() => setIsAdding(false)} /> : null}
       {passkeyToRemove ? (
@@ -54,7 +55,7 @@ export function PasskeysCard() {
 }
 
 function PasskeyList({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) => void }) {
-  if (passkeys.length === 0) return <p className="own-note">You have no passkey yet.</p>;
+  if (passkeys.length === 0) return <p className="own-note">{t('You have no passkey yet.')}</p>;
   return (
     <ul className="own-entries">
       {passkeys.map((passkey) => (
@@ -63,12 +64,18 @@ function PasskeyList({ passkeys, onRemove }: { passkeys: readonly Passkey[]; onR
             <p className="own-entry-name">{passkey.name}</p>
             <p className="own-note">
               {passkey.lastUsedOn === null
-                ? `Added on ${formatDay(passkey.addedOn)}, never used`
-                : `Added on ${formatDay(passkey.addedOn)}, last used on ${formatDay(passkey.lastUsedOn)}`}
+                ? t('Added on {time}, never used', { time: formatDay(passkey.addedOn) })
+                : t('Added on {time}, last used on {time2}', {
+                    time: formatDay(passkey.addedOn),
+                    time2: formatDay(passkey.lastUsedOn),
+                  })}
             </p>
           </div>
-          <Button onClick={() => onRemove(passkey)} aria-label={`Remove the passkey ${passkey.name}`}>
-            Remove
+          <Button
+            onClick={() => onRemove(passkey)}
+            aria-label={t('Remove the passkey {passkey}', { passkey: passkey.name })}
+          >
+            {t('Remove')}
           </Button>
         </li>
       ))}
@@ -85,22 +92,24 @@ function AddPasskeyDialog({ onClose }: { onClose: () => void }) {
   const hasPassword = useHasPassword();
   return (
     <PasswordDialog
-      title="Add a passkey"
+      title={t('Add a passkey')}
       alert={false}
       description={
         hasPassword
-          ? 'First your password, then your browser asks for your fingerprint, face or PIN.'
-          : 'Your browser asks for your fingerprint, face or PIN. If you have a passkey already, it asks for that one first.'
+          ? t('First your password, then your browser asks for your fingerprint, face or PIN.')
+          : t(
+              'Your browser asks for your fingerprint, face or PIN. If you have a passkey already, it asks for that one first.',
+            )
       }
-      confirmLabel="Add"
-      busyLabel="Adding..."
+      confirmLabel={t('Add')}
+      busyLabel={t('Adding...')}
       isIncomplete={name.trim() === ''}
       send={add}
       onConfirm={(proof, done) => add.mutate({ name: name.trim(), ...proof }, { onSuccess: done })}
       onClose={onClose}
     >
       <TextField
-        label="Name of the passkey"
+        label={t('Name of the passkey')}
         name="passkeyName"
         autoComplete="off"
         maxLength={PASSKEY_NAME_MAX}
@@ -115,10 +124,10 @@ function RemovePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: 
   const remove = useRemovePasskey();
   return (
     <PasswordDialog
-      title={`Remove ${passkey.name}?`}
-      description="You can no longer sign in with it. Delete it on your device as well."
-      confirmLabel="Remove"
-      busyLabel="Removing..."
+      title={t('Remove {passkey}?', { passkey: passkey.name })}
+      description={t('You can no longer sign in with it. Delete it on your device as well.')}
+      confirmLabel={t('Remove')}
+      busyLabel={t('Removing...')}
       send={remove}
       onConfirm={(proof, done) => remove.mutate({ id: passkey.id, ...proof }, { onSuccess: done })}
       onClose={onClose}

@@ -6,6 +6,7 @@ import { fieldErrorOf, reasonOf } from '../../http/form-error-texts.ts';
 import { useChangePassword } from './api.ts';
 import { findPasswordChangeErrors, type PasswordFields } from './password-rules.ts';
 import './own-account.css';
+import { t } from '../../lib/texts.ts';
 
 const EMPTY_FIELDS: PasswordFields = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -41,16 +42,16 @@ export function PasswordCard({ username }: { username: string }) {
   };
   return (
     <Card
-      aria-label="Password"
-      title="Password"
-      description="Changing it signs you out everywhere else."
+      aria-label={t('Password')}
+      title={t('Password')}
+      description={t('Changing it signs you out everywhere else.')}
       icon={<EditIcon aria-hidden="true" />}
     >
       <form ref={formRef} className="account-form" onSubmit={submit} noValidate>
         {/* Tells password managers whose password this is. */}
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordField
-          label="Current password"
+          label={t('Current password')}
           name="currentPassword"
           autoComplete="current-password"
           value={fields.currentPassword}
@@ -65,11 +66,11 @@ export function PasswordCard({ username }: { username: string }) {
           onChange={changeField}
         />
         <FormError
-          text={change.error && !isFieldError ? reasonOf(change.error, 'Failed to change the password') : undefined}
+          text={change.error && !isFieldError ? reasonOf(change.error, t('Failed to change the password')) : undefined}
         />
         <div className="ui-actions">
-          <Button type="submit" busy={change.isPending} busyLabel="Changing...">
-            Change Password
+          <Button type="submit" busy={change.isPending} busyLabel={t('Changing...')}>
+            {t('Change Password')}
           </Button>
         </div>
       </form>

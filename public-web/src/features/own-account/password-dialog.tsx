@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldErrorOf } from '../../http/form-error-texts.ts';
 import { HttpError } from '../../http/http-error.ts';
 import type { Send } from '../../http/use-send.ts';
+import { t } from '../../lib/texts.ts';
 import { type TypedProof, useHasPassword } from './owner-api.ts';
 import { requestErrorText } from './request-error-text.ts';
 
@@ -60,7 +61,7 @@ export function PasswordDialog({
       {hasPassword ? (
         <div ref={fieldRef}>
           <PasswordField
-            label="Your password"
+            label={t('Your password')}
             name="currentPassword"
             autoComplete="current-password"
             value={currentPassword}
@@ -73,9 +74,9 @@ export function PasswordDialog({
         <Notice
           tone="danger"
           announce
-          action={needsLink ? <ButtonLink href="/link">Ask for a New Link</ButtonLink> : null}
+          action={needsLink ? <ButtonLink href="/link">{t('Ask for a New Link')}</ButtonLink> : null}
         >
-          {requestErrorText(send.error, 'It did not work. Please try again.')}
+          {requestErrorText(send.error, t('It did not work. Please try again.'))}
         </Notice>
       ) : null}
     </ConfirmDialog>

@@ -7,15 +7,16 @@ import { formatPublicTime } from '../../lib/format.ts';
 import { ownSessionsQuery, useEndSessions } from './api.ts';
 import { browserText } from './browser-text.ts';
 import './own-account.css';
+import { t } from '../../lib/texts.ts';
 
 export function SessionsCard() {
   const sessions = useQuery(ownSessionsQuery(useSession().generation));
   const end = useEndSessions();
   return (
     <Card
-      aria-label="Where you are signed in"
-      title="Where you are signed in"
-      description="Sign out where you no longer are."
+      aria-label={t('Where you are signed in')}
+      title={t('Where you are signed in')}
+      description={t('Sign out where you no longer are.')}
       icon={<SecurityIcon aria-hidden="true" />}
     >
       {sessions.data ? (
@@ -30,23 +31,23 @@ export function SessionsCard() {
               <Button
                 onClick={() => end.mutate(undefined)}
                 busy={end.isPending && end.variables === undefined}
-                busyLabel="Signing out..."
+                busyLabel={t('Signing out...')}
               >
-                Sign Out Everywhere Else
+                {t('Sign Out Everywhere Else')}
               </Button>
             </div>
           ) : (
-            <p className="own-note">You are signed in only here.</p>
+            <p className="own-note">{t('You are signed in only here.')}</p>
           )}
         </>
       ) : hasFailed(sessions) ? (
         <ErrorState
-          title="Your sessions could not be loaded"
+          title={t('Your sessions could not be loaded')}
           onRetry={() => sessions.refetch()}
           retrying={sessions.isFetching}
         />
       ) : (
-        <SkeletonRows rows={1} label="Loading your sessions" />
+        <SkeletonRows rows={1} label={t('Loading your sessions')} />
       )}
     </Card>
   );
@@ -61,18 +62,20 @@ function SessionRow({ session, end }: { session: OwnSession; end: ReturnType<typ
     <li className="own-entry">
       <div className="own-entry-text">
         <p className="own-entry-name">{browser}</p>
-        <p className="own-note">Signed in on {signedIn}</p>
-        {isThisOne || lastUsed === signedIn ? null : <p className="own-note">Last used on {lastUsed}</p>}
+        <p className="own-note">{t('Signed in on {signedIn}', { signedIn })}</p>
+        {isThisOne || lastUsed === signedIn ? null : (
+          <p className="own-note">{t('Last used on {lastUsed}', { lastUsed })}</p>
+        )}
       </div>
       {isThisOne ? (
-        <Badge tone="laurel">This browser</Badge>
+        <Badge tone="laurel">{t('This browser')}</Badge>
       ) : (
         <Button
           onClick={() => end.mutate(id)}
           busy={end.isPending && end.variables === id}
-          aria-label={`Sign out of ${browser}, signed in on ${signedIn}`}
+          aria-label={t('Sign out of {browser}, signed in on {signedIn}', { browser, signedIn })}
         >
-          Sign Out
+          {t('Sign Out')}
         </Button>
       )}
     </li>

@@ -27,7 +27,7 @@ export function VoteRow({ category, vendor, castAt, uncountedReason }: VoteRowPr
       {vendor ? (
         <VendorName id={vendor.id} name={vendor.name} className="own-vote-vendor" />
       ) : (
-        <span className="own-vote-vendor">{LEFT_VENDOR}</span>
+        <span className="own-vote-vendor">{LEFT_VENDOR()}</span>
       )}
       <SealedLine castAt={castAt} uncountedReason={uncountedReason} className="own-vote-sealed" />
     </li>

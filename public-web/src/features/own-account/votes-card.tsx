@@ -9,6 +9,7 @@ import { sealedVotes } from '../../lib/votes/sealed-votes.ts';
 import { uncountedReason } from '../../lib/votes/standing.ts';
 import { VoteRow } from './vote-row.tsx';
 import './own-account.css';
+import { t } from '../../lib/texts.ts';
 
 /** What it says is true because the database user of admin-api cannot read who voted for whom. */
 export function VotesCard() {
@@ -21,22 +22,22 @@ export function VotesCard() {
   const isIncomplete = state === 'open' && progress !== undefined && progress.completed < progress.total;
   return (
     <Card
-      aria-label="Your votes"
-      title="Your votes"
-      description="Shown to nobody but you."
+      aria-label={t('Your votes')}
+      title={t('Your votes')}
+      description={t('Shown to nobody but you.')}
       icon={<VoteIcon aria-hidden="true" />}
     >
       {failed.length > 0 ? (
         <ErrorState
-          title="Your votes could not be loaded"
+          title={t('Your votes could not be loaded')}
           onRetry={() => failed.map((query) => query.refetch())}
           retrying={failed.some(({ isFetching }) => isFetching)}
         />
       ) : votes.length === 0 ? (
         state === 'ended' ? (
-          <p className="own-note">You did not vote in this period.</p>
+          <p className="own-note">{t('You did not vote in this period.')}</p>
         ) : (
-          <BallotsLine text="You have not voted yet." />
+          <BallotsLine text={t('You have not voted yet.')} />
         )
       ) : (
         <>
@@ -52,7 +53,12 @@ export function VotesCard() {
             ))}
           </ul>
           {isIncomplete ? (
-            <BallotsLine text={`${progress.completed} of ${progress.total} categories completed`} />
+            <BallotsLine
+              text={t('{completed} of {total} categories completed', {
+                completed: progress.completed,
+                total: progress.total,
+              })}
+            />
           ) : null}
         </>
       )}
@@ -64,7 +70,7 @@ function BallotsLine({ text }: { text: string }) {
   return (
     <div className="own-ballots">
       <p className="own-note">{text}</p>
-      <ButtonLink href={paths.tab('vote')}>Go to Your Ballots</ButtonLink>
+      <ButtonLink href={paths.tab('vote')}>{t('Go to Your Ballots')}</ButtonLink>
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { shownInForm, useSend } from '../../http/use-send.ts';
 import { useSession } from '../../http/use-session.ts';
 import { leaveSite } from '../../lib/accounts/leave-site.ts';
 import { paths } from '../../lib/paths.ts';
+import { t } from '../../lib/texts.ts';
 import { postAsOwner, type TypedProof, waysInQuery } from './owner-api.ts';
 
 export function useBeginLink() {
@@ -23,7 +24,7 @@ export function useFinishLink() {
     mutationFn: (query: string) => http.post<WaysIn>('/api/account/providers', { query }),
     onSuccess: () => navigate(paths.account, { replace: true }),
     meta: {
-      success: () => ({ title: 'Account Linked', description: 'You can sign in with it from now on.' }),
+      success: () => ({ title: t('Account Linked'), description: t('You can sign in with it from now on.') }),
       failure: shownInForm,
       invalidates: [['/api/account/ways-in']],
     },
@@ -35,7 +36,7 @@ export function useUnlink() {
   return useSend({
     mutationFn: (body: TypedProof & { id: number }) => postAsOwner<WaysIn>('/api/account/providers/removal', body),
     onSuccess: keep,
-    meta: { success: () => ({ title: 'Account Unlinked' }), failure: shownInForm },
+    meta: { success: () => ({ title: t('Account Unlinked') }), failure: shownInForm },
   });
 }
 
@@ -46,7 +47,7 @@ export function useSetFirstPassword() {
       postAsOwner<WaysIn>('/api/account/first-password', { newPassword } as TypedProof),
     onSuccess: keep,
     meta: {
-      success: () => ({ title: 'Password Set', description: 'You can sign in with it from now on.' }),
+      success: () => ({ title: t('Password Set'), description: t('You can sign in with it from now on.') }),
       failure: shownInForm,
     },
   });
@@ -56,7 +57,7 @@ export function useRename() {
   return useSend({
     mutationFn: (username: string) => http.post('/api/account/name', { username }),
     meta: {
-      success: () => ({ title: 'Name Changed' }),
+      success: () => ({ title: t('Name Changed') }),
       failure: shownInForm,
       invalidates: [['/api/user'], ['/api/account/ways-in']],
     },

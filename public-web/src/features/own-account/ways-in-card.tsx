@@ -9,6 +9,7 @@ import { waysInQuery } from './owner-api.ts';
 import { PasswordDialog } from './password-dialog.tsx';
 import { useBeginLink, useUnlink } from './ways-in-api.ts';
 import './own-account.css';
+import { t } from '../../lib/texts.ts';
 
 /** Accounts at providers. There is no card on a site without providers, for a voter who has linked none. */
 export function WaysInCard() {
@@ -20,23 +21,23 @@ export function WaysInCard() {
   if (ways === undefined || (providers.length === 0 && ways.providers.length === 0)) return null;
   return (
     <Card
-      aria-label="Accounts elsewhere"
-      title="Accounts elsewhere"
-      description="Sign in with an account that you have. At least one way in stays."
+      aria-label={t('Accounts elsewhere')}
+      title={t('Accounts elsewhere')}
+      description={t('Sign in with an account that you have. At least one way in stays.')}
       icon={<LinkIcon aria-hidden="true" />}
     >
       {ways.providers.length === 0 ? (
-        <p className="own-note">You have linked none yet.</p>
+        <p className="own-note">{t('You have linked none yet.')}</p>
       ) : (
         <ul className="own-entries">
           {ways.providers.map((linked) => (
             <li key={linked.id} className="own-entry">
               <div className="own-entry-text">
                 <p className="own-entry-name">{linked.name}</p>
-                <p className="own-note">Added on {formatDay(linked.linkedOn)}</p>
+                <p className="own-note">{t('Added on {time}', { time: formatDay(linked.linkedOn) })}</p>
               </div>
-              <Button onClick={() => setToUnlink(linked)} aria-label={`Remove ${linked.name}`}>
-                Remove
+              <Button onClick={() => setToUnlink(linked)} aria-label={t('Remove {linked}', { linked: linked.name })}>
+                {t('Remove')}
               </Button>
             </li>
           ))}
@@ -46,7 +47,7 @@ export function WaysInCard() {
         <div className="ui-actions">
           {unlinked.map((provider) => (
             <Button key={provider.id} onClick={() => setToLink(provider)}>
-              Link {provider.name}
+              {t('Link {provider}', { provider: provider.name })}
             </Button>
           ))}
         </div>
@@ -61,11 +62,13 @@ function LinkDialog({ provider, onClose }: { provider: OpenIdProviderName; onClo
   const link = useBeginLink();
   return (
     <PasswordDialog
-      title={`Link ${provider.name}?`}
+      title={t('Link {provider}?', { provider: provider.name })}
       alert={false}
-      description={`You go to ${provider.name} and come back. We keep a code that knows you again. No name, no address.`}
-      confirmLabel="Link"
-      busyLabel={`Opening ${provider.name}...`}
+      description={t('You go to {provider} and come back. We keep a code that knows you again. No name, no address.', {
+        provider: provider.name,
+      })}
+      confirmLabel={t('Link')}
+      busyLabel={t('Opening {provider}...', { provider: provider.name })}
       send={link}
       onConfirm={(proof, done) => link.mutate({ provider: provider.id, ...proof }, { onSuccess: done })}
       onClose={onClose}
@@ -77,10 +80,12 @@ function UnlinkDialog({ linked, onClose }: { linked: LinkedProvider; onClose: ()
   const unlink = useUnlink();
   return (
     <PasswordDialog
-      title={`Remove ${linked.name}?`}
-      description="You can no longer sign in with it. Until the result is final, it signs in to no other account here."
-      confirmLabel="Remove"
-      busyLabel="Removing..."
+      title={t('Remove {linked}?', { linked: linked.name })}
+      description={t(
+        'You can no longer sign in with it. Until the result is final, it signs in to no other account here.',
+      )}
+      confirmLabel={t('Remove')}
+      busyLabel={t('Removing...')}
       send={unlink}
       onConfirm={(proof, done) => unlink.mutate({ id: linked.id, ...proof }, { onSuccess: done })}
       onClose={onClose}

@@ -14,6 +14,7 @@ import { http } from '../../http/http-client.ts';
 import { createPasskey } from '../../http/passkeys.ts';
 import { tokenStore } from '../../http/token-store.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
+import { t } from '../../lib/texts.ts';
 
 const PATH = '/api/personal-links';
 
@@ -61,7 +62,7 @@ export function useChoosePassword() {
     // The header shows the new name.
     onSuccess: () => client.invalidateQueries({ queryKey: ['/api/user'] }),
     meta: {
-      success: () => ({ title: 'Password Set', description: 'You can sign in with it from now on.' }),
+      success: () => ({ title: t('Password Set'), description: t('You can sign in with it from now on.') }),
       failure: shownInForm,
     },
   });
@@ -76,7 +77,7 @@ export function useFirstPasskey() {
       return http.post<Passkey[]>('/api/account/passkeys', passkey);
     },
     meta: {
-      success: () => ({ title: 'Passkey Added', description: 'You can sign in with it from now on.' }),
+      success: () => ({ title: t('Passkey Added'), description: t('You can sign in with it from now on.') }),
       failure: shownInForm,
     },
   });

@@ -7,6 +7,7 @@ import { FormSkeleton } from '../../components/page/screen-skeleton.tsx';
 import { useLinkToken } from '../../components/page/use-link-token.ts';
 import { isTransient } from '../../http/http-error.ts';
 import { takePageAfterSignIn } from '../../lib/accounts/page-after-sign-in.ts';
+import { t } from '../../lib/texts.ts';
 import { personalLinkQuery } from './api.ts';
 import { AskForLink } from './ask-for-link.tsx';
 import { OpenLink } from './open-link.tsx';
@@ -19,7 +20,7 @@ export function LinkPage() {
   const navigate = useNavigate();
   const [used, setUsed] = useState<UsedPersonalLink>();
   if (used) return <WayBack name={used.name} username={used.user.username} />;
-  if (token === null) return <FormSkeleton title="Is this you?" />;
+  if (token === null) return <FormSkeleton title={t('Is this you?')} />;
   if (token === undefined) return <AskForLink />;
   const continueAs = (response: UsedPersonalLink) => {
     if (response.hasOwnWayIn) navigate(takePageAfterSignIn(), { replace: true });
@@ -42,11 +43,11 @@ function ReadLink({ token, onUsed }: { token: string; onUsed: (response: UsedPer
   if (reading.error) {
     return (
       <ErrorState
-        title="The link could not be checked"
+        title={t('The link could not be checked')}
         onRetry={() => reading.refetch()}
         retrying={reading.isFetching}
       />
     );
   }
-  return <FormSkeleton title="Is this you?" />;
+  return <FormSkeleton title={t('Is this you?')} />;
 }

@@ -10,6 +10,8 @@ import { formatPublicTime } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { useContinue, useRefuse } from './api.ts';
 import './personal-link.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 type OpenLinkProps = {
   token: string;
@@ -26,20 +28,20 @@ export function OpenLink({ token, link: { name, email }, onUsed, onLost }: OpenL
   const failure = proceed.error ?? refuse.error;
   return (
     <Card className="account-form">
-      <PageTitle title="Is this you?" description="You are invited to vote." />
+      <PageTitle title={t('Is this you?')} description={t('You are invited to vote.')} />
       <div className="invite-card">
         <LaurelMark />
         <b>{name}</b>
         <span>{email}</span>
         <Invitation />
       </div>
-      <FormError text={failure ? reasonOf(failure, 'Failed to continue. Please try again.') : undefined} />
+      <FormError text={failure ? reasonOf(failure, t('Failed to continue. Please try again.')) : undefined} />
       <Button
         variant="primary"
         size="large"
         wide
         busy={proceed.isPending}
-        busyLabel="Continuing..."
+        busyLabel={t('Continuing...')}
         onClick={() =>
           proceed.mutate(token, {
             onSuccess: onUsed,
@@ -49,20 +51,22 @@ export function OpenLink({ token, link: { name, email }, onUsed, onLost }: OpenL
           })
         }
       >
-        Continue as {name}
+        {t('Continue as {name}', { name })}
       </Button>
       <Button
         variant="quiet"
         size="large"
         wide
         busy={refuse.isPending}
-        busyLabel="Ending the link..."
+        busyLabel={t('Ending the link...')}
         onClick={() => refuse.mutate(token)}
       >
-        This Is Not Me
+        {t('This Is Not Me')}
       </Button>
       <p className="account-note">
-        Nothing has happened yet. Your link works once: when you press <b>Continue</b>.
+        {rich('Nothing has happened yet. Your link works once: when you press <b>Continue</b>.', {
+          b: (text) => <b>{text}</b>,
+        })}
       </p>
     </Card>
   );
@@ -76,7 +80,7 @@ function Invitation() {
   return (
     <p>
       {name}
-      {end ? <small>Open until {formatPublicTime(end)}</small> : null}
+      {end ? <small>{t('Open until {time}', { time: formatPublicTime(end) })}</small> : null}
     </p>
   );
 }
@@ -85,10 +89,10 @@ function Refused() {
   return (
     <Card className="account-form">
       <PageTitle
-        title="The link does not work any more"
-        description="Thank you. Nobody was signed in. You can delete the letter."
+        title={t('The link does not work any more')}
+        description={t('Thank you. Nobody was signed in. You can delete the letter.')}
       />
-      <ButtonLink href={paths.home}>See the Awards</ButtonLink>
+      <ButtonLink href={paths.home}>{t('See the Awards')}</ButtonLink>
     </Card>
   );
 }

@@ -6,14 +6,21 @@ import { SubmitButton } from '../../components/forms/submit-button.tsx';
 import { UsernameField } from '../../components/forms/username-field.tsx';
 import { fieldErrorOf, reasonOf } from '../../http/form-error-texts.ts';
 import { findEmptyFields, findNewPasswordErrors } from '../../lib/accounts/new-password.ts';
+import { t } from '../../lib/texts.ts';
 import { useChoosePassword } from './api.ts';
 
 const EMPTY = { username: '', newPassword: '', confirmPassword: '' };
 type Fields = typeof EMPTY;
 const MISSING: Fields = {
-  username: 'Choose a username',
-  newPassword: 'Choose a password',
-  confirmPassword: 'Repeat the password',
+  get username() {
+    return t('Choose a username');
+  },
+  get newPassword() {
+    return t('Choose a password');
+  },
+  get confirmPassword() {
+    return t('Repeat the password');
+  },
 };
 
 export function PasswordForm({ onDone, onBack }: { onDone: () => void; onBack: () => void }) {
@@ -52,7 +59,10 @@ export function PasswordForm({ onDone, onBack }: { onDone: () => void; onBack: (
   return (
     <Card>
       <form ref={formRef} className="account-form" method="post" onSubmit={submit} noValidate>
-        <PageTitle title="Set a Password" description="With a name that you choose. Organizers see the name." />
+        <PageTitle
+          title={t('Set a Password')}
+          description={t('With a name that you choose. Organizers see the name.')}
+        />
         <UsernameField
           value={fields.username}
           error={errors.username}
@@ -60,17 +70,17 @@ export function PasswordForm({ onDone, onBack }: { onDone: () => void; onBack: (
         />
         <NewPasswordFields
           name="newPassword"
-          labels={{ password: 'Password', repetition: 'Repeat the password' }}
+          labels={{ password: t('Password'), repetition: t('Repeat the password') }}
           fields={fields}
           errors={errors}
           onChange={change}
         />
-        <FormError text={choose.error && !isFieldError ? reasonOf(choose.error, 'Failed to set it') : undefined} />
-        <SubmitButton busy={choose.isPending} busyLabel="Setting...">
-          Set Password
+        <FormError text={choose.error && !isFieldError ? reasonOf(choose.error, t('Failed to set it')) : undefined} />
+        <SubmitButton busy={choose.isPending} busyLabel={t('Setting...')}>
+          {t('Set Password')}
         </SubmitButton>
         <Button variant="quiet" size="large" wide onClick={onBack}>
-          Back
+          {t('Back')}
         </Button>
       </form>
     </Card>

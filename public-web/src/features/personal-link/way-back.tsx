@@ -10,6 +10,7 @@ import { paths } from '../../lib/paths.ts';
 import { useFirstPasskey } from './api.ts';
 import { PasswordForm } from './password-form.tsx';
 import './personal-link.css';
+import { t } from '../../lib/texts.ts';
 
 /** How the voter comes back, now that the link is used up. */
 export function WayBack({ name, username }: { name: string; username: string }) {
@@ -20,7 +21,10 @@ export function WayBack({ name, username }: { name: string; username: string }) 
   if (isTyping) return <PasswordForm onDone={goOn} onBack={() => setIsTyping(false)} />;
   return (
     <Card className="account-form">
-      <PageTitle title={`Welcome, ${name}`} description="Your link is used up. How will you come back?" />
+      <PageTitle
+        title={t('Welcome, {name}', { name })}
+        description={t('Your link is used up. How will you come back?')}
+      />
       <FormError text={passkey.error ? passkeyErrorText(passkey.error) : undefined} />
       {canUsePasskeys() ? (
         <Button
@@ -28,21 +32,23 @@ export function WayBack({ name, username }: { name: string; username: string }) 
           size="large"
           wide
           busy={passkey.isPending}
-          busyLabel="Waiting for your passkey..."
+          busyLabel={t('Waiting for your passkey...')}
           onClick={() => passkey.mutate(undefined, { onSuccess: goOn })}
         >
-          Set a Passkey
+          {t('Set a Passkey')}
         </Button>
       ) : null}
       <Button size="large" wide onClick={() => setIsTyping(true)}>
-        Set a Password
+        {t('Set a Password')}
       </Button>
       <ButtonLink href={paths.home} variant="quiet" size="large" wide>
-        Vote Now, Decide Later
+        {t('Vote Now, Decide Later')}
       </ButtonLink>
       <p className="account-note">
-        A passkey is your finger, your face or the PIN of this device. A password comes with a name you choose. Without
-        either you can ask for a new link. On this site you are {username}, and no organizer sees who that is.
+        {t(
+          'A passkey is your finger, your face or the PIN of this device. A password comes with a name you choose. Without either you can ask for a new link. On this site you are {username}, and no organizer sees who that is.',
+          { username },
+        )}
       </p>
     </Card>
   );
@@ -51,5 +57,7 @@ export function WayBack({ name, username }: { name: string; username: string }) 
 /** The browser's own messages are for programmers, so they are not shown. */
 function passkeyErrorText(error: Error): string {
   const isOurs = error instanceof NetworkError || error instanceof HttpError;
-  return isOurs ? reasonOf(error, 'The passkey was not added') : 'No passkey was made. Try again, or set a password.';
+  return isOurs
+    ? reasonOf(error, t('The passkey was not added'))
+    : t('No passkey was made. Try again, or set a password.');
 }

@@ -6,6 +6,7 @@ import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { explainAverage } from '../../lib/results/scores.ts';
 import './performance-breakdown.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 type HowCalculatedProps = {
   entry: VendorFigures;
@@ -22,22 +23,22 @@ export function HowCalculated({ entry, example, leading }: HowCalculatedProps) {
   const average = explainAverage(entry, averaged.length, leading.size);
   return (
     <details className="how-calculated">
-      <summary>How it is calculated</summary>
+      <summary>{t('How it is calculated')}</summary>
       <p>
         <ScoreSentence
-          score={example.score !== undefined && <strong>{formatScore(example.score)}</strong>}
+          score={example.score === undefined ? '' : <strong>{formatScore(example.score)}</strong>}
           categoryName={example.name}
           votes={example.votes}
           mostVotes={example.mostVotes}
         />
-        . Every vendor starts at 3.
+        {t('. Every vendor starts at 3.')}
       </p>
       <p>
         <ScoreFormula entry={entry} leading={leading} categoryName={example.name} exampleClass="calculation-example" />
       </p>
       <p>
         {averaged.some((name) => !entry.categoryVotes[name])
-          ? `${average}. In it, a category in which only others have votes counts as 3.`
+          ? t('{average}. In it, a category in which only others have votes counts as 3.', { average })
           : `${average}.`}
       </p>
     </details>

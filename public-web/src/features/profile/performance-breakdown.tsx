@@ -1,6 +1,6 @@
 import type { Category } from '@plaudit/public-api/contract';
 import { Bar, Card, CategoryIcon, hueClass, VisuallyHidden } from '@plaudit/shared-ui/ui';
-import { formatNumber, formatScore, plural } from '../../lib/format.ts';
+import { formatScore } from '../../lib/format.ts';
 import { type CategoryPlace, categoryPlaces, LAST_NAMED_PLACE } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { iconByName } from '../../lib/results/criteria.ts';
@@ -9,6 +9,8 @@ import { compareVotes, leadingVotes, scoreTone } from '../../lib/results/scores.
 import { HowCalculated } from './how-calculated.tsx';
 import './performance-breakdown.css';
 import './print.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 type PerformanceBreakdownProps = {
   entry: VendorFigures | undefined;
@@ -34,7 +36,7 @@ export function PerformanceBreakdown({
   const scored = places.filter(({ score }) => score !== undefined);
   const unscored = places.filter(({ score }) => score === undefined);
   return (
-    <Card title="Performance Breakdown" level={2} className="breakdown-card">
+    <Card title={t('Performance Breakdown')} level={2} className="breakdown-card">
       <ol className="breakdown" data-without-scores={!hasScores || undefined}>
         {scored.map((place) => (
           <BreakdownRow
@@ -48,7 +50,7 @@ export function PerformanceBreakdown({
       </ol>
       {unscored.length === 0 ? null : (
         <div className="breakdown-none">
-          <p>{isFinal ? 'No votes here' : 'No votes here yet'}</p>
+          <p>{isFinal ? t('No votes here') : t('No votes here yet')}</p>
           <ul>
             {unscored.map(({ name }) => {
               const category = categoryNamed(name, categories);
@@ -89,18 +91,14 @@ function BreakdownRow({ place: categoryPlace, entry, category, hasScore }: Break
         {place === undefined ? (
           <span aria-hidden="true">–</span>
         ) : isLow ? (
-          plural(
+          rich('{votes, plural, one {1 <span>vote</span>} other {{votes, number} <span2>votes</span2>}}', {
             votes,
-            <>
-              1 <span className="breakdown-votes">vote</span>
-            </>,
-            <>
-              {formatNumber(votes)} <span className="breakdown-votes">votes</span>
-            </>,
-          )
+            span: (text) => <span className="breakdown-votes">{text}</span>,
+            span2: (text) => <span className="breakdown-votes">{text}</span>,
+          })
         ) : (
           <>
-            <VisuallyHidden>Place </VisuallyHidden>#{place}
+            <VisuallyHidden>{t('Place')} </VisuallyHidden>#{place}
           </>
         )}
       </span>
@@ -109,10 +107,10 @@ function BreakdownRow({ place: categoryPlace, entry, category, hasScore }: Break
       <span className="breakdown-reason">
         {entry.withdrawnFrom?.includes(name)
           ? hasScore
-            ? 'It no longer stands in this category, which counts as 3'
-            : 'It no longer stands in this category'
+            ? t('It no longer stands in this category, which counts as 3')
+            : t('It no longer stands in this category')
           : isLow
-            ? `#${place}, the leader has ${formatNumber(mostVotes)}`
+            ? t('#{place}, the leader has {mostVotes, number}', { place, mostVotes })
             : compareVotes(votes, mostVotes)}
       </span>
       <Bar share={barShare(votes, mostVotes)} tone="category" className="breakdown-bar" />

@@ -13,6 +13,7 @@ import { BackLink } from './back-link.tsx';
 import { VoteButton } from './vote-button.tsx';
 import './profile-actions.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 /*
  * A phone has no row of actions, so that the figures are in the first view: Share is in the line of the link back, and the
@@ -52,7 +53,7 @@ function OwnVotes({ vendorId }: { vendorId: number }) {
   return (
     <p className="profile-own-votes">
       <CheckIcon aria-hidden="true" />
-      Your vote in {withCommas(...categories)}
+      {t('Your vote in {commas}', { commas: withCommas(...categories) })}
     </p>
   );
 }

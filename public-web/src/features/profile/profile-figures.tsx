@@ -4,6 +4,7 @@ import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { isVoteCountPublic, type ResultsView } from '../../lib/results/results-view.ts';
 import { scoreTone } from '../../lib/results/scores.ts';
 import './profile-figures.css';
+import { t } from '../../lib/texts.ts';
 
 type ProfileFiguresProps = {
   entry: VendorFigures | undefined;
@@ -16,7 +17,7 @@ export function ProfileFigures({ entry, view, ranked }: ProfileFiguresProps) {
   return (
     <dl className="profile-figures">
       <div>
-        <dt>Total Votes</dt>
+        <dt>{t('Total Votes')}</dt>
         <dd className="ui-figures">{entry && isVoteCountPublic(view, entry) ? formatNumber(entry.totalVotes) : '–'}</dd>
       </div>
       {view.hasOverall ? <OverallFigures entry={entry} ranked={ranked} /> : null}
@@ -29,12 +30,14 @@ function OverallFigures({ entry, ranked }: Pick<ProfileFiguresProps, 'entry' | '
   return (
     <>
       <div>
-        <dt>Rank</dt>
+        <dt>{t('Rank')}</dt>
         <dd className="ui-figures">
           {isRated && entry.rank !== undefined ? (
             <span>
               #{entry.rank}
-              {ranked === undefined ? null : <span className="profile-ranked-of"> of {formatNumber(ranked)}</span>}
+              {ranked === undefined ? null : (
+                <span className="profile-ranked-of"> {t('of {ranked, number}', { ranked })}</span>
+              )}
             </span>
           ) : (
             '–'
@@ -42,7 +45,7 @@ function OverallFigures({ entry, ranked }: Pick<ProfileFiguresProps, 'entry' | '
         </dd>
       </div>
       <div>
-        <dt>Average Score</dt>
+        <dt>{t('Average Score')}</dt>
         <dd className="ui-figures profile-score">
           {isRated ? (
             <>

@@ -1,4 +1,4 @@
-import { awardTitle, type Category, describeWins, type Vendor } from '@plaudit/public-api/contract';
+import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { Badge, Laurel, LaurelMark, TextLink, VendorPicture } from '@plaudit/shared-ui/ui';
 import { Engraving } from '../../components/page/engraving.tsx';
 import { ProvisionalNotice } from '../../components/results/provisional-notice.tsx';
@@ -7,7 +7,6 @@ import { RATING_FAILED } from '../../components/scores/score-reason.tsx';
 import { RevealedPlaces } from '../../components/winners/revealed-places.tsx';
 import type { CurrentResults } from '../../http/queries/use-results-view.ts';
 import { useRevealedPlaces } from '../../http/queries/use-revealed-places.ts';
-import { plural } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import { type CategoryPlace, categoryPlaces, nextPlace } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
@@ -25,6 +24,8 @@ import './profile-head.css';
 import './profile-figures.css';
 import './profile-actions.css';
 import './print.css';
+import { winsInWords, winTitle } from '../../lib/results/win-words.ts';
+import { t } from '../../lib/texts.ts';
 
 type ProfileHeadProps = {
   vendor: Vendor;
@@ -69,8 +70,8 @@ export function ProfileHead({
   const isWaiting = view.state === 'hidden' || (view.state === 'revealing' && entry === undefined);
   const revealedPlaces = describeRevealedPlaces(useRevealedPlaces(), vendor.id);
   // Whether the vendor has won a category is known only with the votes of all vendors.
-  const allWins = wins && isComplete ? describeWins(wins) : undefined;
-  const shownWins = allWins ?? (wins?.overall && awardTitle(wins.overall));
+  const allWins = wins && isComplete ? winsInWords(wins) : undefined;
+  const shownWins = allWins ?? (wins?.overall && winTitle(wins.overall));
   const best = isRated && isComplete ? categoryPlaces(entry, vendorFigures).find(({ place }) => place) : undefined;
   // A provisional result names nobody as the first, so that no screenshot shows a place that may change.
   const hasHonor = entry && best && view.state !== 'provisional';
@@ -88,8 +89,8 @@ export function ProfileHead({
         {rankedAs ? (
           <p className="profile-ranked-as">
             {view.state === 'provisional'
-              ? `Ranked as “${rankedAs}” in the provisional results`
-              : `Ranked as “${rankedAs}” in the final results`}
+              ? t('Ranked as “{rankedAs}” in the provisional results', { rankedAs })
+              : t('Ranked as “{rankedAs}” in the final results', { rankedAs })}
           </p>
         ) : null}
         {shownWins ? <VendorWins wins={shownWins} vendorId={vendor.id} view={view} period={period} /> : null}
@@ -101,7 +102,7 @@ export function ProfileHead({
           ) : shownWins || view.state === 'hidden' ? null : hasHonor ? (
             <ProfileHonor entry={entry} best={best} vendors={vendorFigures} categories={categories} />
           ) : isRated ? null : (
-            <span className="not-rated">{haveFiguresFailed ? RATING_FAILED : view.unrated}</span>
+            <span className="not-rated">{haveFiguresFailed ? RATING_FAILED() : view.unrated}</span>
           )}
         </div>
         {view.state === 'provisional' ? (
@@ -165,10 +166,9 @@ function NextPlace({ best, vendors }: NextPlaceProps) {
   if (!next || next.votes > Math.max(NEAR.votes, best.votes * NEAR.share)) return null;
   return (
     <p className="next-place">
-      {plural(
-        next.votes,
-        `1 more vote in ${best.name} reaches #${next.place} there.`,
-        `${next.votes} more votes in ${best.name} reach #${next.place} there.`,
+      {t(
+        '{votes, plural, one {1 more vote in {best} reaches} other {{votes} more votes in {best} reach}} #{place} there.',
+        { votes: next.votes, best: best.name, place: next.place },
       )}
     </p>
   );
@@ -187,7 +187,7 @@ export function WaitingFigures({ words, hasEnded }: WaitingFiguresProps) {
       <div>
         <p className="profile-waiting-title">{words.title}</p>
         <p>
-          {words.text} {hasEnded ? <TextLink href={paths.reveal}>Follow the reveal</TextLink> : null}
+          {words.text} {hasEnded ? <TextLink href={paths.reveal}>{t('Follow the reveal')}</TextLink> : null}
         </p>
       </div>
     </div>

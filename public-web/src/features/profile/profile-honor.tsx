@@ -6,6 +6,7 @@ import { iconByName } from '../../lib/results/criteria.ts';
 import { describeCategoryWins } from '../../lib/results/revealed-places.ts';
 import { winsOf } from '../../lib/results/wins.ts';
 import './profile-head.css';
+import { t } from '../../lib/texts.ts';
 
 type ProfileHonorProps = {
   entry: VendorFigures;
@@ -31,7 +32,7 @@ export function ProfileHonor({ entry, best, vendors, categories }: ProfileHonorP
   return (
     <p className={`honor honor-strongest ${hueClass(category?.color)}`}>
       <CategoryIcon name={iconByName(best.name) ?? category?.icon} emblem className="honor-emblem" />
-      <span>Strongest in {best.name}</span>
+      <span>{t('Strongest in {best}', { best: best.name })}</span>
     </p>
   );
 }

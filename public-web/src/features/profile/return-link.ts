@@ -1,4 +1,5 @@
 import { paths, type Tab, tabOf } from '../../lib/paths.ts';
+import { t } from '../../lib/texts.ts';
 
 export type ReturnLink = {
   label: string;
@@ -11,13 +12,27 @@ export type ReturnLink = {
 };
 
 const BACK_TO: Record<Tab, string> = {
-  vote: 'Back to Vote Now',
-  leaderboard: 'Back to Leaderboard',
-  vendors: 'Back to Vendors',
-  results: 'Back to Results',
+  get vote() {
+    return t('Back to Vote Now');
+  },
+  get leaderboard() {
+    return t('Back to Leaderboard');
+  },
+  get vendors() {
+    return t('Back to Vendors');
+  },
+  get results() {
+    return t('Back to Results');
+  },
 };
 
-const BACK_TO_VENDORS: ReturnLink = { label: 'Back to Vendors', href: paths.tab('vendors'), isPreviousPage: false };
+const BACK_TO_VENDORS: ReturnLink = {
+  get label() {
+    return t('Back to Vendors');
+  },
+  href: paths.tab('vendors'),
+  isPreviousPage: false,
+};
 
 /**
  * The tab or the reveal if the visitor of a profile came from there, and otherwise the vendors. `state` is what the
@@ -27,7 +42,7 @@ export function returnLink(state: unknown): ReturnLink {
   const from = fromOf(state);
   if (from === undefined) return BACK_TO_VENDORS;
   const [path, query = ''] = from.split('?');
-  if (path === paths.reveal) return { label: 'Back to the Reveal', href: from, isPreviousPage: true };
+  if (path === paths.reveal) return { label: t('Back to the Reveal'), href: from, isPreviousPage: true };
   if (path !== paths.home) return BACK_TO_VENDORS;
   return { label: BACK_TO[tabOf(new URLSearchParams(query))], href: from, isPreviousPage: true };
 }

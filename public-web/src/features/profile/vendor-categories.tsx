@@ -4,6 +4,7 @@ import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import { withCommas } from '../../lib/lists.ts';
 import { standsIn } from '../../lib/votes/stands-in.ts';
 import './profile.css';
+import { t } from '../../lib/texts.ts';
 
 type VendorCategoriesProps = { vendorId: number; categories: readonly Category[] };
 
@@ -16,12 +17,16 @@ export function VendorCategories({ vendorId, categories }: VendorCategoriesProps
   const names = categories.filter((category) => standsIn(category, vendorId)).map(({ name }) => name);
   if (names.length * 2 >= categories.length) return null;
   return (
-    <Card title="Categories" level={2}>
+    <Card title={t('Categories')} level={2}>
       <p className="profile-about">
         {names.length === 0
-          ? 'It stands in no category of this period.'
-          : `It stands in ${names.length} of ${categories.length} categories: ${withCommas(...names)}.`}{' '}
-        {hasOverall ? 'The overall ranking has the vendors that stand in at least half of the categories.' : null}
+          ? t('It stands in no category of this period.')
+          : t('It stands in {names} of {categories} categories: {commas}.', {
+              names: names.length,
+              categories: categories.length,
+              commas: withCommas(...names),
+            })}{' '}
+        {hasOverall ? t('The overall ranking has the vendors that stand in at least half of the categories.') : null}
       </p>
     </Card>
   );

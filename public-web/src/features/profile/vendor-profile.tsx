@@ -33,6 +33,7 @@ import { VoteButton } from './vote-button.tsx';
 import './profile.css';
 import './profile-head.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 const NO_ENTRIES: readonly LeaderboardEntry[] = [];
 
@@ -45,7 +46,7 @@ export function VendorProfile({ id }: { id: string }) {
   const ranked = leaderboard.data ?? NO_ENTRIES;
   const results = useResultsView({ ranking: ranked });
   const vendor = vendors.data?.find((candidate) => String(candidate.id) === id);
-  useTitle(vendor?.name ?? (vendors.data ? 'Vendor Not Found' : undefined));
+  useTitle(vendor?.name ?? (vendors.data ? t('Vendor Not Found') : undefined));
 
   if (hasFailed(vendors)) return <FailedProfile onRetry={() => vendors.refetch()} retrying={vendors.isFetching} />;
   if (!vendors.data || results.isPending) return <ProfileSkeleton />;
@@ -80,10 +81,10 @@ export function VendorProfile({ id }: { id: string }) {
               hasScores={view.hasOverall}
             />
           ) : failed && entry ? (
-            <Card title="Performance Breakdown" level={2}>
+            <Card title={t('Performance Breakdown')} level={2}>
               <ErrorState
-                title="The votes of the other vendors could not be loaded"
-                description="This page retries automatically every few seconds."
+                title={t('The votes of the other vendors could not be loaded')}
+                description={t('This page retries automatically every few seconds.')}
                 onRetry={() => failed.refetch()}
                 retrying={failed.isFetching}
               />
@@ -99,7 +100,7 @@ export function VendorProfile({ id }: { id: string }) {
       </div>
       <TextLink href={paths.tab('vendors')} className="profile-back" data-paper="off">
         <BackIcon aria-hidden="true" />
-        Back to All Vendors
+        {t('Back to All Vendors')}
       </TextLink>
       <VoteButton vendor={vendor} at="bar" />
     </Container>
@@ -110,7 +111,7 @@ function ProfileSkeleton() {
   return (
     <Container className="page profile" data-paper="flow">
       <BackLink />
-      <Loading label="Loading the vendor" className="profile">
+      <Loading label={t('Loading the vendor')} className="profile">
         <div className="profile-head">
           <span className="profile-picture">
             <span className="ui-picture ui-skeleton profile-vendor-picture" />
@@ -133,8 +134,8 @@ function FailedProfile({ onRetry, retrying }: FailedProfileProps) {
   return (
     <Container width="reading" className="page">
       <ErrorState
-        title="The vendor could not be loaded"
-        description="This page retries automatically every few seconds."
+        title={t('The vendor could not be loaded')}
+        description={t('This page retries automatically every few seconds.')}
         onRetry={onRetry}
         retrying={retrying}
       />
@@ -146,12 +147,12 @@ function MissingVendor() {
   return (
     <Container width="narrow" className="page">
       <NotFoundCard
-        title="Vendor Not Found"
-        description="This vendor isn’t taking part in these awards."
+        title={t('Vendor Not Found')}
+        description={t('This vendor isn’t taking part in these awards.')}
         wayHref={paths.tab('vendors')}
-        wayLabel="Browse the Vendors"
+        wayLabel={t('Browse the Vendors')}
       >
-        <ButtonLink href={paths.home}>Back to Home</ButtonLink>
+        <ButtonLink href={paths.home}>{t('Back to Home')}</ButtonLink>
         <VendorSearch />
       </NotFoundCard>
     </Container>
@@ -161,7 +162,7 @@ function MissingVendor() {
 function VendorAbout({ description }: { description: string }) {
   if (description.trim() === '') return null;
   return (
-    <Card title="About" level={2}>
+    <Card title={t('About')} level={2}>
       <p className="profile-about">{description}</p>
     </Card>
   );
@@ -171,7 +172,7 @@ function VendorLinks({ vendorId }: { vendorId: number }) {
   const { data: links = [] } = useQuery(vendorLinksQuery(vendorId));
   if (links.length === 0) return null;
   return (
-    <Card title="Links" level={2}>
+    <Card title={t('Links')} level={2}>
       <VendorLinkList links={links} />
     </Card>
   );

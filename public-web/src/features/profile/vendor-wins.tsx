@@ -6,6 +6,7 @@ import { formatSpan } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
 import type { ResultsView } from '../../lib/results/results-view.ts';
 import './profile-head.css';
+import { t } from '../../lib/texts.ts';
 
 type VendorWinsProps = {
   wins: string;
@@ -34,7 +35,7 @@ export function VendorWins({ wins, vendorId, view, period }: VendorWinsProps) {
           className="profile-wins-link"
           data-paper="off"
         >
-          {hasBadge ? 'See the results and the badge' : 'See the results'}
+          {hasBadge ? t('See the results and the badge') : t('See the results')}
         </TextLink>
       ) : null}
     </div>

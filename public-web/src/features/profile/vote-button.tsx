@@ -7,6 +7,7 @@ import { useCanVote } from '../../http/queries/use-can-vote.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { signedInKind } from '../../http/signed-in.ts';
 import './profile.css';
+import { t } from '../../lib/texts.ts';
 
 /** The head shows the button to vote on a wide screen, and the bar at the end of the screen shows it on a phone. */
 type VotePlace = 'head' | 'bar';
@@ -17,7 +18,7 @@ const NAME_MAX = 30;
 const isTooLongForButton = ({ name }: Pick<Vendor, 'name'>): boolean => name.length > NAME_MAX;
 
 const voteWords = (vendor: Pick<Vendor, 'name'>): string =>
-  isTooLongForButton(vendor) ? 'Vote for this vendor' : `Vote for ${vendor.name}`;
+  isTooLongForButton(vendor) ? t('Vote for this vendor') : t('Vote for {vendor}', { vendor: vendor.name });
 
 /**
  * Opens a dialog that leads to the ballots. Renders nothing while this visitor cannot vote for the vendor, but an open
@@ -36,7 +37,9 @@ export function VoteButton({ vendor, at }: { vendor: Vendor; at: VotePlace }) {
           variant="primary"
           className="profile-vote-button"
           icon={<VoteIcon aria-hidden="true" />}
-          aria-label={isTooLongForButton(vendor) ? `Vote for this vendor: ${vendor.name}` : undefined}
+          aria-label={
+            isTooLongForButton(vendor) ? t('Vote for this vendor: {vendor}', { vendor: vendor.name }) : undefined
+          }
           onClick={() => setOpen(true)}
         >
           {voteWords(vendor)}

@@ -5,6 +5,8 @@ import { type Award, badgePath, badgeSnippet, badgeText, badgeTitle } from '../.
 import { siteOrigin } from '../../lib/first-rendering.ts';
 import './results.css';
 import './print.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 export function BadgeButton({ award }: { award: Award }) {
   const [isOpen, setIsOpen] = useState(false);
@@ -18,16 +20,19 @@ export function BadgeButton({ award }: { award: Award }) {
         icon={<DownloadIcon aria-hidden="true" />}
         onClick={() => setIsOpen(true)}
       >
-        Badge
-        <VisuallyHidden>
-          {' '}
-          for {award.vendor}: {award.title}
-        </VisuallyHidden>
+        {rich('Badge<hidden> for {vendor}: {title}</hidden>', {
+          hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+          vendor: award.vendor,
+          title: award.title,
+        })}
       </Button>
       {isOpen ? (
         <BadgeDialog
           title={badgeTitle(award)}
-          description={`${award.title}, ${award.where}. The winner can put it on their own site. It links to these results as proof.`}
+          description={t(
+            '{title}, {where}. The winner can put it on their own site. It links to these results as proof.',
+            { title: award.title, where: award.where },
+          )}
           text={badgeText(award)}
           snippet={badgeSnippet(siteOrigin(), award)}
           pathOf={(format) => badgePath(award, format)}

@@ -1,7 +1,6 @@
 import type { Category, CategoryVoteCount } from '@plaudit/public-api/contract';
 import { Card, CategoryIcon, classNames, hueClass, VendorPicture } from '@plaudit/shared-ui/ui';
 import { VendorName } from '../../components/names/vendor-name.tsx';
-import { formatNumber, plural } from '../../lib/format.ts';
 import type { PeriodFigures } from '../../lib/results/category-winners.ts';
 import { type CategoryRace, categoryRaces } from './category-race.ts';
 import { RaceTables } from './race-tables.tsx';
@@ -10,6 +9,7 @@ import { TableToggle } from './table-toggle.tsx';
 import './leaders.css';
 import './races.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 type CategoryRacesProps = {
   figures: PeriodFigures;
@@ -24,14 +24,14 @@ export function CategoryRaces({ figures, counts, categories }: CategoryRacesProp
   const most = Math.max(1, ...races.map(({ allVotes }) => allVotes));
   return (
     <Card
-      title="Votes by Category"
-      description="Each piece of a ribbon is a vendor, the leader first."
+      title={t('Votes by Category')}
+      description={t('Each piece of a ribbon is a vendor, the leader first.')}
       level={3}
       className="races-card"
     >
       <TableToggle
         chart={
-          <ul className="races" aria-label="Votes by category">
+          <ul className="races" aria-label={t('Votes by category')}>
             {races.map((race) => (
               <Race key={race.categoryId} race={race} category={categoryOf.get(race.categoryId)} most={most} />
             ))}
@@ -64,12 +64,12 @@ function Race({ race, category, most }: RaceProps) {
         ) : winner ? (
           <VendorName id={winner.id} name={winner.name} className="leader-name" />
         ) : (
-          'No leader'
+          t('No leader')
         )}
       </p>
       <p className="race-lead ui-figures">{leadWords(race)}</p>
       <p className="race-share ui-figures">
-        {winner ? <strong>{percentage}%</strong> : null} <span>of {formatNumber(allVotes)}</span>
+        {winner ? <strong>{percentage}%</strong> : null} <span>{t('of {allVotes, number}', { allVotes })}</span>
       </p>
       <Ribbon race={race} share={allVotes / most} />
     </li>
@@ -78,15 +78,19 @@ function Race({ race, category, most }: RaceProps) {
 
 /** '47 votes, 2 ahead of Keyfort' */
 function leadWords({ winners, votes, allVotes, behind, lead }: CategoryRace): string {
-  if (allVotes === 0) return 'No votes here yet';
-  if (winners.length === 0) return 'All votes are for vendors no longer on the ballot';
-  if (winners.length > 1) return plural(votes, '1 vote each, a tie', `${formatNumber(votes)} votes each, a tie`);
-  if (behind.length === 0) {
-    return plural(votes, '1 vote, nobody else has any', `${formatNumber(votes)} votes, nobody else has any`);
+  if (allVotes === 0) return t('No votes here yet');
+  if (winners.length === 0) return t('All votes are for vendors no longer on the ballot');
+  if (winners.length > 1)
+    return t('{votes, plural, one {1 vote each, a tie} other {{votes, number} votes each, a tie}}', { votes });
+  const [second] = behind;
+  if (second === undefined) {
+    return t('{votes, plural, one {1 vote, nobody else has any} other {{votes, number} votes, nobody else has any}}', {
+      votes,
+    });
   }
   return behind.length === 1
-    ? `${formatNumber(votes)} votes, ${formatNumber(lead)} ahead of ${behind[0]}`
-    : `${formatNumber(votes)} votes, ${formatNumber(lead)} ahead`;
+    ? t('{votes, number} votes, {lead, number} ahead of {second}', { votes, lead, second })
+    : t('{votes, number} votes, {lead, number} ahead', { votes, lead });
 }
 
 /**

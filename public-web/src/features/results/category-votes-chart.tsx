@@ -4,6 +4,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { TableToggle } from './table-toggle.tsx';
 import './results.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 type CategoryVotesChartProps = {
   counts: readonly CategoryVoteCount[];
@@ -20,12 +21,12 @@ export function CategoryVotesChart({ counts, categories, areUnpublished }: Categ
   const figureOf = (votes: number) => (areUnpublished ? '–' : formatNumber(votes));
   const shareOf = (votes: number) => (total > 0 ? Math.round((100 * votes) / total) : 0);
   return (
-    <Card title="Votes by Category" level={3} className="results-chart">
+    <Card title={t('Votes by Category')} level={3} className="results-chart">
       <TableToggle
         chart={
           <BarList
             className="results-bars"
-            label="Votes by category"
+            label={t('Votes by category')}
             format={figureOf}
             points={counts.map(({ categoryId, categoryName, voteCount }) => ({
               key: categoryId,
@@ -38,17 +39,17 @@ export function CategoryVotesChart({ counts, categories, areUnpublished }: Categ
         }
         table={
           <DataTable
-            caption="Votes by category"
+            caption={t('Votes by category')}
             hideCaption
             dense
             rows={counts}
             rowKey={({ categoryId }) => categoryId}
             columns={[
-              { key: 'category', header: 'Category', cell: ({ categoryName }) => categoryName },
-              { key: 'votes', header: 'Votes', numeric: true, cell: ({ voteCount }) => figureOf(voteCount) },
+              { key: 'category', header: t('Category'), cell: ({ categoryName }) => categoryName },
+              { key: 'votes', header: t('Votes'), numeric: true, cell: ({ voteCount }) => figureOf(voteCount) },
               {
                 key: 'share',
-                header: 'Share',
+                header: t('Share'),
                 numeric: true,
                 cell: ({ voteCount }) => (areUnpublished ? '–' : `${shareOf(voteCount)}%`),
               },

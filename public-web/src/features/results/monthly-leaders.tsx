@@ -11,17 +11,18 @@ import { SharedNames } from './shared-names.tsx';
 import type { FormerRanks } from './use-former-ranks.ts';
 import './leaders.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 const LENGTH = 3;
 
 function placeTitle(rank: number): string | undefined {
   switch (rank) {
     case 1:
-      return 'Overall Winner';
+      return t('Overall Winner');
     case 2:
-      return 'Runner-up';
+      return t('Runner-up');
     case 3:
-      return 'Third place';
+      return t('Third place');
     default:
       return undefined;
   }
@@ -37,8 +38,8 @@ type MonthlyLeadersProps = {
 export function MonthlyLeaders({ entries, view, former, renderAction }: MonthlyLeadersProps) {
   return (
     <Card
-      title="Monthly Leaders"
-      description={former ? `Average score, compared with ${former.period}` : 'Average score'}
+      title={t('Monthly Leaders')}
+      description={former ? t('Average score, compared with {period}', { period: former.period }) : t('Average score')}
       level={3}
       className="leaders-card"
     >
@@ -113,7 +114,9 @@ function Leader({ entry, more, isShared, former, renderAction }: LeaderProps) {
         ))}
       </span>
       <span className="leader-text">
-        <span className="leader-place">{withCommas(placeTitle(rank), isShared && `shared\u00a0#${rank}`)}</span>
+        <span className="leader-place">
+          {withCommas(placeTitle(rank), isShared && t('shared\u00a0#{rank}', { rank }))}
+        </span>
         {more.length > 0 ? (
           <span>
             <SharedNames vendors={vendors} />
@@ -137,7 +140,7 @@ function Score({ value }: { value: number | undefined }) {
   return (
     <span className="leader-score ui-figures">
       {value === undefined ? '–' : formatScore(value)}
-      <span className="ui-visually-hidden"> average score</span>
+      <span className="ui-visually-hidden"> {t('average score')}</span>
     </span>
   );
 }

@@ -2,9 +2,17 @@ import { ButtonLink } from '@plaudit/shared-ui/ui';
 import { EmptyRanking } from '../../components/lists/empty-ranking.tsx';
 import { paths } from '../../lib/paths.ts';
 import { isLive } from '../../lib/results/results-view.ts';
+import { t } from '../../lib/texts.ts';
 import type { Results } from './use-results.ts';
 
-const EMPTY_CHARTS = { title: 'No votes yet', text: 'The charts fill in as votes arrive.' };
+const EMPTY_CHARTS = {
+  get title() {
+    return t('No votes yet');
+  },
+  get text() {
+    return t('The charts fill in as votes arrive.');
+  },
+};
 
 /** The text in place of numbers, if there are no votes or no vendors. */
 export function NoVotes({ view, stats, voting }: Pick<Results, 'view' | 'stats' | 'voting'>) {
@@ -16,7 +24,7 @@ export function NoVotes({ view, stats, voting }: Pick<Results, 'view' | 'stats' 
       stats={stats}
       action={
         isBeforeFirstVote && voting === 'open' ? (
-          <ButtonLink href={paths.tab('vote')}>Go to the ballots</ButtonLink>
+          <ButtonLink href={paths.tab('vote')}>{t('Go to the ballots')}</ButtonLink>
         ) : null
       }
     />

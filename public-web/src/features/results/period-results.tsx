@@ -25,6 +25,7 @@ import { type Results, votesOf } from './use-results.ts';
 import { winnerBadges } from './winner-badges.tsx';
 import './results.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 type PeriodResultsProps = {
   /** Undefined if they could not be loaded. */
@@ -55,16 +56,16 @@ export function PeriodResults({ periods, period, isEarlier, results }: PeriodRes
       {isPublic && view.state !== 'final' && view.state !== 'provisional' ? <ResultsLine line={view.line} /> : null}
       <div className="results-tiles">
         <StatTile
-          label="Total Votes"
+          label={t('Total Votes')}
           value={isBeforeSteps ? '–' : (stats?.totalVotes ?? '–')}
           icon={<VoteIcon aria-hidden="true" />}
         />
         <StatTile
-          label="Participants"
+          label={t('Participants')}
           value={isBeforeSteps ? '–' : (stats?.totalParticipants ?? '–')}
           icon={<UsersIcon aria-hidden="true" />}
         />
-        <StatTile label="Vendors" value={stats?.totalVendors ?? '–'} icon={<VendorIcon aria-hidden="true" />} />
+        <StatTile label={t('Vendors')} value={stats?.totalVendors ?? '–'} icon={<VendorIcon aria-hidden="true" />} />
       </div>
       {/* If all votes are for removed vendors, the text below says so. */}
       {isEmpty(results) ? null : <RemovedVotes votes={stats?.removedVotes} />}
@@ -104,7 +105,7 @@ export function PeriodResults({ periods, period, isEarlier, results }: PeriodRes
       {period ? (
         <p>
           <TextLink href={paths.decisionsOf(period.id)} className="results-decisions" data-paper="off">
-            What the organizers decided in this period
+            {t('What the organizers decided in this period')}
           </TextLink>
         </p>
       ) : null}

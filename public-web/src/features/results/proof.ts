@@ -3,6 +3,7 @@ import { formatSpan } from '../../lib/format.ts';
 import { withCommas } from '../../lib/lists.ts';
 import { everyVendor, type ListedWinners, type PeriodFigures } from '../../lib/results/category-winners.ts';
 import { isOverallFirst } from '../../lib/results/wins.ts';
+import { t } from '../../lib/texts.ts';
 
 /** What the badge of a vendor says. */
 export type Claim = { vendorId: number; categoryId: number | 'overall' };
@@ -28,8 +29,12 @@ export type Proof = { tone: 'success' | 'warning' | 'info'; title: string; text:
 
 export const NO_SUCH_PERIOD: Proof = {
   tone: 'warning',
-  title: 'Not confirmed: this site has no such results',
-  text: 'The badge that led you here names a voting period that does not exist.',
+  get title() {
+    return t('Not confirmed: this site has no such results');
+  },
+  get text() {
+    return t('The badge that led you here names a voting period that does not exist.');
+  },
 };
 
 export function finalResultsOf(figures: PeriodFigures, categories: FinalResults['categories']): FinalResults {
@@ -45,8 +50,10 @@ export function proofOf(
 ): Proof {
   const given = givenName(period.name);
   if (!results) {
-    const text = given ? `The results of ${given} are not final.` : 'The results of this period are not final.';
-    return { tone: 'info', title: 'Nothing can be confirmed yet', text };
+    const text = given
+      ? t('The results of {given} are not final.', { given })
+      : t('The results of this period are not final.');
+    return { tone: 'info', title: t('Nothing can be confirmed yet'), text };
   }
   const category = results.categories.find((each) => each.categoryId === categoryId);
   const winners = categoryId === 'overall' ? results.overall : (category?.winners ?? []);
@@ -56,7 +63,7 @@ export function proofOf(
     return {
       tone: 'success',
       title: confirmedText(winner.name, category?.categoryName, winners.length > 1),
-      text: `${where}. These are the final results.`,
+      text: t('{where}. These are the final results.', { where }),
     };
   }
   const name = results.vendors.find(({ id }) => id === vendorId)?.name;
@@ -64,8 +71,8 @@ export function proofOf(
     tone: 'warning',
     title: categoryId === 'overall' ? notWonText(name) : notWonCategoryText(name, category?.categoryName),
     text: given
-      ? `The badge that led you here differs from the final results of ${given}.`
-      : 'The badge that led you here differs from the final results of this period.',
+      ? t('The badge that led you here differs from the final results of {given}.', { given })
+      : t('The badge that led you here differs from the final results of this period.'),
   };
 }
 
@@ -73,24 +80,26 @@ export function proofOf(
 function confirmedText(name: string, category: string | undefined, isShared: boolean): string {
   if (category === undefined) {
     return isShared
-      ? `Confirmed: ${name} shares the first place in the overall ranking`
-      : `Confirmed: ${name} won the overall ranking`;
+      ? t('Confirmed: {name} shares the first place in the overall ranking', { name })
+      : t('Confirmed: {name} won the overall ranking', { name });
   }
-  return isShared ? `Confirmed: ${name} shares the first place in ${category}` : `Confirmed: ${name} won ${category}`;
+  return isShared
+    ? t('Confirmed: {name} shares the first place in {category}', { name, category })
+    : t('Confirmed: {name} won {category}', { name, category });
 }
 
 const notWonText = (name: string | undefined): string =>
   name === undefined
-    ? 'Not confirmed: this vendor did not win the overall ranking'
-    : `Not confirmed: ${name} did not win the overall ranking`;
+    ? t('Not confirmed: this vendor did not win the overall ranking')
+    : t('Not confirmed: {name} did not win the overall ranking', { name });
 
 function notWonCategoryText(name: string | undefined, category: string | undefined): string {
   if (category === undefined) {
     return name === undefined
-      ? 'Not confirmed: this vendor did not win this category'
-      : `Not confirmed: ${name} did not win this category`;
+      ? t('Not confirmed: this vendor did not win this category')
+      : t('Not confirmed: {name} did not win this category', { name });
   }
   return name === undefined
-    ? `Not confirmed: this vendor did not win ${category}`
-    : `Not confirmed: ${name} did not win ${category}`;
+    ? t('Not confirmed: this vendor did not win {category}', { category })
+    : t('Not confirmed: {name} did not win {category}', { name, category });
 }

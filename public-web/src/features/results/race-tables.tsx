@@ -10,6 +10,7 @@ import { leadingVotes, shownScore } from '../../lib/results/scores.ts';
 import type { CategoryRace } from './category-race.ts';
 import './races.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 const VENDORS_SHOWN = 8;
 
@@ -25,21 +26,21 @@ export function RaceTables({ races, figures, categories }: RaceTablesProps) {
   return (
     <div className="race-tables">
       <DataTable
-        caption="Votes by category"
+        caption={t('Votes by category')}
         hideCaption
         dense
         rows={races}
         rowKey={({ categoryId }) => categoryId}
         columns={[
-          { key: 'category', header: 'Category', cell: ({ categoryName }) => categoryName },
+          { key: 'category', header: t('Category'), cell: ({ categoryName }) => categoryName },
           {
             key: 'leader',
-            header: 'Leader',
+            header: t('Leader'),
             cell: ({ winners }) => withCommas(...winners.map(({ name }) => name)) || '–',
           },
-          { key: 'votes', header: 'Votes', numeric: true, cell: ({ votes }) => formatNumber(votes) },
-          { key: 'all', header: 'Of', numeric: true, cell: ({ allVotes }) => formatNumber(allVotes) },
-          { key: 'share', header: 'Share', numeric: true, cell: ({ percentage }) => `${percentage}%` },
+          { key: 'votes', header: t('Votes'), numeric: true, cell: ({ votes }) => formatNumber(votes) },
+          { key: 'all', header: t('Of'), numeric: true, cell: ({ allVotes }) => formatNumber(allVotes) },
+          { key: 'share', header: t('Share'), numeric: true, cell: ({ percentage }) => `${percentage}%` },
         ]}
       />
       {hasOverall ? <ScoreTable figures={figures} categories={categories} /> : null}
@@ -53,12 +54,12 @@ function ScoreTable({ figures, categories }: Omit<RaceTablesProps, 'races'>) {
   const names = inOrder(new Set(shown.flatMap(({ categoryScores }) => Object.keys(categoryScores))), categories);
   return (
     <DataTable
-      caption="Score of the leading vendors by category"
+      caption={t('Score of the leading vendors by category')}
       dense
       rows={shown}
       rowKey={({ id }) => id}
       columns={[
-        { key: 'vendor', header: 'Vendor', cell: ({ name }) => name },
+        { key: 'vendor', header: t('Vendor'), cell: ({ name }) => name },
         ...names.map((name) => ({
           key: name,
           header: name,
@@ -87,7 +88,7 @@ type ScoreCellProps = {
 
 function ScoreCell({ entry, name, score, leading }: ScoreCellProps) {
   if (score !== undefined) return formatScore(score);
-  if (entry.categoryScores[name] === undefined) return <NoScore reason="Does not stand in this category" />;
-  const reason = leading.get(name) === 0 ? 'No vendor has votes in this category' : 'No votes here yet';
+  if (entry.categoryScores[name] === undefined) return <NoScore reason={t('Does not stand in this category')} />;
+  const reason = leading.get(name) === 0 ? t('No vendor has votes in this category') : t('No votes here yet');
   return <NoScore reason={reason} />;
 }

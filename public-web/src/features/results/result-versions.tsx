@@ -6,6 +6,7 @@ import { useHasOverall } from '../../http/queries/use-has-overall.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { formatPublicTime } from '../../lib/format.ts';
 import './results.css';
+import { t } from '../../lib/texts.ts';
 
 /**
  * Says that a result can still change, and shows its earlier versions. Renders nothing in a period without exclusions.
@@ -26,7 +27,9 @@ function EarlierVersions({ periodId }: { periodId: number }) {
   if (current === undefined || earlier.length === 0) return null;
   return (
     <details className="results-versions">
-      <summary>This is version {current.version} of the result. What it was before</summary>
+      <summary>
+        {t('This is version {version} of the result. What it was before', { version: current.version })}
+      </summary>
       {earlier.map((version) => (
         <Version key={version.version} version={version} />
       ))}
@@ -42,10 +45,17 @@ function Version({
   useFirstHints();
   const hasOverall = useHasOverall();
   return (
-    <section aria-label={`Version ${version}`}>
+    <section aria-label={t('Version {version}', { version })}>
       <p>
-        Version {version}, written down on {formatPublicTime(writtenAt)}: {totalVotes.toLocaleString('en-US')} votes by{' '}
-        {participants.toLocaleString('en-US')} participants.
+        {t(
+          'Version {version}, written down on {time}: {totalVotes, number} votes by {participants, number} participants.',
+          {
+            version,
+            time: formatPublicTime(writtenAt),
+            totalVotes,
+            participants,
+          },
+        )}
       </p>
       {hasOverall ? (
         <ol>

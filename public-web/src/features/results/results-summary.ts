@@ -1,9 +1,10 @@
 import type { LeaderboardEntry, UnrankedVendor } from '@plaudit/public-api/contract';
-import { formatNumber, formatScore, plural } from '../../lib/format.ts';
+import { formatScore } from '../../lib/format.ts';
 import { listAll } from '../../lib/lists.ts';
 import { type CategoryWinners, everyVendor, type PeriodFigures, votesIn } from '../../lib/results/category-winners.ts';
 import { withVotes } from '../../lib/results/ranking.ts';
 import type { ResultsView } from '../../lib/results/results-view.ts';
+import { t } from '../../lib/texts.ts';
 
 /**
  * The state of the numbers: they change, they have stopped while people still vote, they are a result that objections
@@ -38,38 +39,64 @@ function leaderSentence(entries: readonly LeaderboardEntry[], state: SummarizedS
   if (second === undefined) {
     const score = formatScore(first.averageScore);
     return {
-      running: `${name} leads with ${score} of 5.`,
-      frozen: `When the numbers froze, ${name} led with ${score} of 5.`,
-      provisional: `In the provisional result, ${name} is first with ${score} of 5.`,
-      final: `${name} won with ${score} of 5.`,
+      running: t('{name} leads with {score} of 5.', { name, score }),
+      frozen: t('When the numbers froze, {name} led with {score} of 5.', { name, score }),
+      provisional: t('In the provisional result, {name} is first with {score} of 5.', { name, score }),
+      final: t('{name} won with {score} of 5.', { name, score }),
     }[state];
   }
   if (second.rank === first.rank) {
     const names = listFew(entries.filter(({ rank }) => rank === first.rank).map((entry) => entry.name));
     return {
-      running: `${names} share the first place.`,
-      frozen: `When the numbers froze, ${names} shared the first place.`,
-      provisional: `In the provisional result, ${names} share the first place.`,
-      final: `${names} share the first place.`,
+      running: t('{names} share the first place.', { names }),
+      frozen: t('When the numbers froze, {names} shared the first place.', { names }),
+      provisional: t('In the provisional result, {names} share the first place.', { names }),
+      final: t('{names} share the first place.', { names }),
     }[state];
   }
   const gap = first.averageScore - second.averageScore;
   const hundredths = [first, second].map(({ averageScore }) => averageScore.toFixed(2));
   if (gap < 0.005 || hundredths[0] === hundredths[1]) {
     return {
-      running: `${name} leads, by a hair: ${second.name} has almost the same score.`,
-      frozen: `When the numbers froze, ${name} led, by a hair: ${second.name} had almost the same score.`,
-      provisional: `In the provisional result, ${name} is first, by a hair: ${second.name} has almost the same score.`,
-      final: `${name} won, by a hair: ${second.name} has almost the same score.`,
+      running: t('{name} leads, by a hair: {second} has almost the same score.', { name, second: second.name }),
+      frozen: t('When the numbers froze, {name} led, by a hair: {second} had almost the same score.', {
+        name,
+        second: second.name,
+      }),
+      provisional: t('In the provisional result, {name} is first, by a hair: {second} has almost the same score.', {
+        name,
+        second: second.name,
+      }),
+      final: t('{name} won, by a hair: {second} has almost the same score.', { name, second: second.name }),
     }[state];
   }
   const shown = [first, second].map(({ averageScore }) => formatScore(averageScore));
-  const [score, secondScore] = shown[0] === shown[1] ? hundredths : shown;
+  const [score = '', secondScore = ''] = shown[0] === shown[1] ? hundredths : shown;
   return {
-    running: `${name} leads with ${score}, ahead of ${second.name} with ${secondScore}.`,
-    frozen: `When the numbers froze, ${name} led with ${score}, ahead of ${second.name} with ${secondScore}.`,
-    provisional: `In the provisional result, ${name} is first with ${score}, ahead of ${second.name} with ${secondScore}.`,
-    final: `${name} won with ${score}, ahead of ${second.name} with ${secondScore}.`,
+    running: t('{name} leads with {score}, ahead of {second} with {secondScore}.', {
+      name,
+      score,
+      second: second.name,
+      secondScore,
+    }),
+    frozen: t('When the numbers froze, {name} led with {score}, ahead of {second} with {secondScore}.', {
+      name,
+      score,
+      second: second.name,
+      secondScore,
+    }),
+    provisional: t('In the provisional result, {name} is first with {score}, ahead of {second} with {secondScore}.', {
+      name,
+      score,
+      second: second.name,
+      secondScore,
+    }),
+    final: t('{name} won with {score}, ahead of {second} with {secondScore}.', {
+      name,
+      score,
+      second: second.name,
+      secondScore,
+    }),
   }[state];
 }
 
@@ -94,17 +121,32 @@ function mostCategoriesSentence(winners: readonly CategoryWinners[], state: Summ
   const { length } = winners;
   if (shared === 0) {
     return {
-      running: `${name} leads in ${alone} of ${length} categories.`,
-      frozen: `${name} led in ${alone} of ${length} categories.`,
-      provisional: `${name} is first in ${alone} of ${length} categories.`,
-      final: `${name} took ${alone} of ${length} categories.`,
+      running: t('{name} leads in {alone} of {length} categories.', { name, alone, length }),
+      frozen: t('{name} led in {alone} of {length} categories.', { name, alone, length }),
+      provisional: t('{name} is first in {alone} of {length} categories.', { name, alone, length }),
+      final: t('{name} took {alone} of {length} categories.', { name, alone, length }),
     }[state];
   }
   return {
-    running: `${name} leads in ${alone} of ${length} categories and shares ${shared} more.`,
-    frozen: `${name} led in ${alone} of ${length} categories and shared ${shared} more.`,
-    provisional: `${name} is first in ${alone} of ${length} categories and shares ${shared} more.`,
-    final: `${name} took ${alone} of ${length} categories and shared ${shared} more.`,
+    running: t('{name} leads in {alone} of {length} categories and shares {shared} more.', {
+      name,
+      alone,
+      length,
+      shared,
+    }),
+    frozen: t('{name} led in {alone} of {length} categories and shared {shared} more.', {
+      name,
+      alone,
+      length,
+      shared,
+    }),
+    provisional: t('{name} is first in {alone} of {length} categories and shares {shared} more.', {
+      name,
+      alone,
+      length,
+      shared,
+    }),
+    final: t('{name} took {alone} of {length} categories and shared {shared} more.', { name, alone, length, shared }),
   }[state];
 }
 
@@ -121,11 +163,14 @@ function closestCategorySentence(
   const ties = winners.filter(({ winners: best }) => best.length > 1).map(({ categoryName }) => categoryName);
   if (ties.length > 1) {
     return isRunning
-      ? `The closest races are ties: ${listFew(ties)}.`
-      : `The closest races were ties: ${listFew(ties)}.`;
+      ? t('The closest races are ties: {few}.', { few: listFew(ties) })
+      : t('The closest races were ties: {few}.', { few: listFew(ties) });
   }
-  if (ties.length === 1) {
-    return isRunning ? `The closest race is ${ties[0]}: a tie.` : `The closest race was ${ties[0]}: a tie.`;
+  const [tie] = ties;
+  if (tie !== undefined) {
+    return isRunning
+      ? t('The closest race is {category}: a tie.', { category: tie })
+      : t('The closest race was {category}: a tie.', { category: tie });
   }
   const gaps = winners.flatMap(({ categoryName, winners: best, votes }) => {
     const others = vendors
@@ -133,7 +178,8 @@ function closestCategorySentence(
       .map((vendor) => ({ name: vendor.name, votes: votesIn(vendor, categoryName) }));
     const most = Math.max(0, ...others.map((other) => other.votes));
     const behind = others.filter((other) => other.votes === most).map(({ name }) => name);
-    return most > 0 ? [{ categoryName, first: best[0]?.name, behind, gap: votes - most }] : [];
+    const [first] = best;
+    return first && most > 0 ? [{ categoryName, first: first.name, behind, gap: votes - most }] : [];
   });
   const [closest, ...others] = gaps.toSorted((a, b) => a.gap - b.gap);
   if (closest === undefined) return undefined;
@@ -147,49 +193,46 @@ function closestCategorySentence(
 
 function closestRacesText(names: string, gap: number, isRunning: boolean): string {
   return isRunning
-    ? plural(
-        gap,
-        `The closest races are ${names}: 1 vote apart in each.`,
-        `The closest races are ${names}: ${formatNumber(gap)} votes apart in each.`,
+    ? t(
+        '{gap, plural, one {The closest races are {names}: 1 vote apart in each.} other {The closest races are {names}: {gap, number} votes apart in each.}}',
+        { gap, names },
       )
-    : plural(
-        gap,
-        `The closest races were ${names}: 1 vote apart in each.`,
-        `The closest races were ${names}: ${formatNumber(gap)} votes apart in each.`,
+    : t(
+        '{gap, plural, one {The closest races were {names}: 1 vote apart in each.} other {The closest races were {names}: {gap, number} votes apart in each.}}',
+        { gap, names },
       );
 }
 
-type Closest = { categoryName: string; first: string | undefined; gap: number };
+type Closest = { categoryName: string; first: string; gap: number };
 
 function closestRaceText({ categoryName, first, gap }: Closest, isRunning: boolean): string {
   return isRunning
-    ? plural(
-        gap,
-        `The closest race is ${categoryName}: ${first} is 1 vote ahead.`,
-        `The closest race is ${categoryName}: ${first} is ${formatNumber(gap)} votes ahead.`,
+    ? t(
+        '{gap, plural, one {The closest race is {categoryName}: {first} is 1 vote ahead.} other {The closest race is {categoryName}: {first} is {gap, number} votes ahead.}}',
+        { gap, categoryName, first },
       )
-    : plural(
-        gap,
-        `The closest race was ${categoryName}: ${first} was 1 vote ahead.`,
-        `The closest race was ${categoryName}: ${first} was ${formatNumber(gap)} votes ahead.`,
+    : t(
+        '{gap, plural, one {The closest race was {categoryName}: {first} was 1 vote ahead.} other {The closest race was {categoryName}: {first} was {gap, number} votes ahead.}}',
+        { gap, categoryName, first },
       );
 }
 
 function closestTwoText({ categoryName, first, gap }: Closest, second: string, isRunning: boolean): string {
   return isRunning
-    ? plural(
-        gap,
-        `The closest race is ${categoryName}: ${first} is 1 vote ahead of ${second}.`,
-        `The closest race is ${categoryName}: ${first} is ${formatNumber(gap)} votes ahead of ${second}.`,
+    ? t(
+        '{gap, plural, one {The closest race is {categoryName}: {first} is 1 vote ahead of {second}.} other {The closest race is {categoryName}: {first} is {gap, number} votes ahead of {second}.}}',
+        { gap, categoryName, first, second },
       )
-    : plural(
-        gap,
-        `The closest race was ${categoryName}: ${first} was 1 vote ahead of ${second}.`,
-        `The closest race was ${categoryName}: ${first} was ${formatNumber(gap)} votes ahead of ${second}.`,
+    : t(
+        '{gap, plural, one {The closest race was {categoryName}: {first} was 1 vote ahead of {second}.} other {The closest race was {categoryName}: {first} was {gap, number} votes ahead of {second}.}}',
+        { gap, categoryName, first, second },
       );
 }
 
 /** 'A and B', 'A, B, and C', 'A, B, and 2 others' */
 function listFew(names: readonly string[]): string {
-  return names.length > 3 ? `${names[0]}, ${names[1]}, and ${names.length - 2} others` : listAll(names);
+  const [first, second, ...more] = names;
+  return first !== undefined && second !== undefined && more.length > 1
+    ? t('{first}, {second}, and {others} others', { first, second, others: more.length })
+    : listAll(names);
 }

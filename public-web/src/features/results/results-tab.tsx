@@ -16,6 +16,7 @@ import { useLinkedBadge } from './use-linked-badge.ts';
 import { type Results, useResults, votesOf } from './use-results.ts';
 import './results.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 export function ResultsTab() {
   useFirstHints();
@@ -48,7 +49,7 @@ export function ResultsTab() {
     <section ref={tabRef} aria-labelledby="results-title" className="results page-title-tight" data-paper="flow">
       <PageTitle
         level={2}
-        title={<span id="results-title">Voting Results &amp; Analytics</span>}
+        title={<span id="results-title">{t('Voting Results & Analytics')}</span>}
         description={
           period ? (
             <span className="results-period-on-paper">
@@ -56,7 +57,7 @@ export function ResultsTab() {
               {results?.view.state === 'final' && results.view.line ? <>. {results.view.line}</> : null}
             </span>
           ) : periods.data ? (
-            'No voting period has been opened yet'
+            t('No voting period has been opened yet')
           ) : undefined
         }
       />
@@ -73,15 +74,15 @@ export function ResultsTab() {
       ) : null}
       {isFailed ? (
         <ErrorState
-          title="The results could not be loaded"
-          description="Every vote is safe. This page retries automatically every few seconds."
+          title={t('The results could not be loaded')}
+          description={t('Every vote is safe. This page retries automatically every few seconds.')}
           onRetry={retry}
           retrying={isRetrying}
         />
       ) : results && arePeriodsKnown ? (
         <PeriodResults periods={periods.data} period={period} isEarlier={earlierId !== undefined} results={results} />
       ) : (
-        <SkeletonRows rows={8} label="Loading the results" />
+        <SkeletonRows rows={8} label={t('Loading the results')} />
       )}
       <PeriodAhead />
     </section>
@@ -97,13 +98,15 @@ function Download({ periodId, results }: { periodId: number; results: Results })
         className="results-download"
         icon={<DownloadIcon aria-hidden="true" />}
       >
-        Download CSV
+        {t('Download CSV')}
       </ButtonLink>
     );
   }
   return (
     <p className="results-no-download">
-      {results.view.places === 'all' ? 'Nothing to download yet.' : 'You can download the results after the reveal.'}
+      {results.view.places === 'all'
+        ? t('Nothing to download yet.')
+        : t('You can download the results after the reveal.')}
     </p>
   );
 }

@@ -1,8 +1,9 @@
-import { awardTitle, givenName, type ResultsPeriod, type Win } from '@plaudit/public-api/contract';
+import { givenName, type ResultsPeriod, type Win } from '@plaudit/public-api/contract';
 import type { ReactNode } from 'react';
 import { formatMonth } from '../../lib/format.ts';
 import { withCommas } from '../../lib/lists.ts';
 import type { ListedWinners } from '../../lib/results/category-winners.ts';
+import { winTitle } from '../../lib/results/win-words.ts';
 import { BadgeButton } from './badge-button.tsx';
 import { badgeFileName } from './badge-file-name.ts';
 
@@ -15,7 +16,7 @@ export function winnerBadges(period: ResultsPeriod, site: string | undefined) {
         periodId: period.id,
         vendorId: vendor.id,
         categoryId: category?.categoryId,
-        title: awardTitle(win, category?.categoryName),
+        title: winTitle(win, category?.categoryName),
         vendor: vendor.name,
         fileName: badgeFileName({ vendor, win, category, endDate: period.endDate }),
         where: withCommas(site, givenName(period.name), formatMonth(period.endDate)),

@@ -1,8 +1,8 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
-import { formatNumber } from '../../lib/format.ts';
 import { listAll } from '../../lib/lists.ts';
 import { describeVendor } from '../../lib/results/revealed-places.ts';
 import { rankingName } from '../../lib/results/revealed-rankings.ts';
+import { t } from '../../lib/texts.ts';
 
 /** True for the overall first place, with which a reveal ends. False if all its vendors have left the ballot. */
 export const isFinale = ({ categoryId, place, vendors }: RevealedPlace): boolean =>
@@ -12,11 +12,11 @@ export const isFinale = ({ categoryId, place, vendors }: RevealedPlace): boolean
 function describePlace({ place, vendors: { length } }: RevealedPlace): string {
   switch (place) {
     case 1:
-      return length > 1 ? `First place, shared by ${formatNumber(length)} vendors` : 'First place';
+      return length > 1 ? t('First place, shared by {length, number} vendors', { length }) : t('First place');
     case 2:
-      return length > 1 ? `Second place, shared by ${formatNumber(length)} vendors` : 'Second place';
+      return length > 1 ? t('Second place, shared by {length, number} vendors', { length }) : t('Second place');
     case 3:
-      return length > 1 ? `Third place, shared by ${formatNumber(length)} vendors` : 'Third place';
+      return length > 1 ? t('Third place, shared by {length, number} vendors', { length }) : t('Third place');
   }
 }
 
@@ -25,8 +25,8 @@ export function titleOf(revealed: RevealedPlace): [string, string] {
   const { length } = revealed.vendors;
   if (!isFinale(revealed)) return [rankingName(revealed), describePlace(revealed)];
   return length > 1
-    ? ['The winners', `Overall, first place, shared by ${formatNumber(length)} vendors`]
-    : ['The winner', 'Overall, first place'];
+    ? [t('The winners'), t('Overall, first place, shared by {length, number} vendors', { length })]
+    : [t('The winner'), t('Overall, first place')];
 }
 
 /** Vendors share a place only with equal figures. */
@@ -34,25 +34,40 @@ export function announcementOf(revealed: RevealedPlace): string {
   const { place, vendors } = revealed;
   const [first] = vendors;
   const ranking = rankingName(revealed);
-  if (!first) return `${ranking}, no winner. All votes here are for vendors no longer on the ballot.`;
+  if (!first) return t('{ranking}, no winner. All votes here are for vendors no longer on the ballot.', { ranking });
   const figures = describeVendor(first);
   if (vendors.length === 1) {
     switch (place) {
       case 1:
-        return `${ranking}, first place: ${first.name}, ${figures}.`;
+        return t('{ranking}, first place: {first}, {figures}.', { ranking, first: first.name, figures });
       case 2:
-        return `${ranking}, second place: ${first.name}, ${figures}.`;
+        return t('{ranking}, second place: {first}, {figures}.', { ranking, first: first.name, figures });
       case 3:
-        return `${ranking}, third place: ${first.name}, ${figures}.`;
+        return t('{ranking}, third place: {first}, {figures}.', { ranking, first: first.name, figures });
     }
   }
   const names = listAll(vendors.map(({ name }) => name));
   switch (place) {
     case 1:
-      return `${ranking}, first place, shared by ${formatNumber(vendors.length)} vendors: ${names}, ${figures}.`;
+      return t('{ranking}, first place, shared by {vendors, number} vendors: {names}, {figures}.', {
+        ranking,
+        vendors: vendors.length,
+        names,
+        figures,
+      });
     case 2:
-      return `${ranking}, second place, shared by ${formatNumber(vendors.length)} vendors: ${names}, ${figures}.`;
+      return t('{ranking}, second place, shared by {vendors, number} vendors: {names}, {figures}.', {
+        ranking,
+        vendors: vendors.length,
+        names,
+        figures,
+      });
     case 3:
-      return `${ranking}, third place, shared by ${formatNumber(vendors.length)} vendors: ${names}, ${figures}.`;
+      return t('{ranking}, third place, shared by {vendors, number} vendors: {names}, {figures}.', {
+        ranking,
+        vendors: vendors.length,
+        names,
+        figures,
+      });
   }
 }

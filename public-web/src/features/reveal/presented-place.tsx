@@ -7,6 +7,7 @@ import './presented.css';
 import './presented-shared.css';
 import './finale.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 /** The place that was revealed last, in large type. */
 export function PresentedPlace({ place: revealed }: { place: RevealedPlace }) {
@@ -27,8 +28,8 @@ export function PresentedPlace({ place: revealed }: { place: RevealedPlace }) {
       </h2>
       {vendors.length === 0 ? (
         <div className="presented-vendor">
-          <p className="presented-name">No winner</p>
-          <p className="presented-figures">{NO_WINNER_TEXT}</p>
+          <p className="presented-name">{t('No winner')}</p>
+          <p className="presented-figures">{NO_WINNER_TEXT()}</p>
         </div>
       ) : null}
       <ul className="presented-vendors" data-several={vendors.length > 1 || undefined}>

@@ -22,6 +22,7 @@ import { hasKnownCategories, useStillToCome } from './use-still-to-come.ts';
 import './reveal.css';
 import './finale.css';
 import './print.css';
+import { t } from '../../lib/texts.ts';
 
 export function RevealPage() {
   const { reveal, isOver, areWinnersOnVoteNow } = useReveal();
@@ -32,8 +33,8 @@ export function RevealPage() {
     return (
       <Container width="narrow" className="page">
         <ErrorState
-          title="The reveal could not be loaded"
-          description="This page retries automatically every few seconds."
+          title={t('The reveal could not be loaded')}
+          description={t('This page retries automatically every few seconds.')}
           onRetry={() => reveal.refetch()}
           retrying={reveal.isFetching}
         />
@@ -51,7 +52,7 @@ export function RevealPage() {
     <div className="reveal" data-paper="flow">
       <h1 className="reveal-title">
         <span className="reveal-eyebrow">
-          {provisionalUntil ? 'The provisional results' : isFinal ? 'The results' : 'The reveal'}
+          {provisionalUntil ? t('The provisional results') : isFinal ? t('The results') : t('The reveal')}
         </span>
         {/* One child of the grid, so that the words share a line. */}
         <span>
@@ -69,7 +70,7 @@ export function RevealPage() {
               <p className="reveal-next">{next}</p>
               {isAllPublic && areWinnersOnVoteNow ? (
                 <ButtonLink href={paths.tab('vote')} variant="primary" data-paper="off">
-                  See the winners
+                  {t('See the winners')}
                 </ButtonLink>
               ) : null}
             </div>
@@ -79,15 +80,15 @@ export function RevealPage() {
           {isFinal ? (
             <div className="reveal-actions" data-paper="off">
               <ButtonLink href={paths.tab('leaderboard')} variant="primary">
-                See the leaderboard
+                {t('See the leaderboard')}
               </ButtonLink>
-              <ButtonLink href={paths.tab('results')}>See all results</ButtonLink>
+              <ButtonLink href={paths.tab('results')}>{t('See all results')}</ButtonLink>
             </div>
           ) : null}
           {/* With the first place of an award another card is the first. */}
           <RevealedRankings
             key={`award ${latest.categoryId}`}
-            title={isAllPublic ? 'All places' : 'Revealed so far'}
+            title={isAllPublic ? t('All places') : t('Revealed so far')}
             heading="h2"
             rankings={listRankings(data.revealed, isAllPublic)}
             presented={latest}
@@ -106,9 +107,9 @@ function RevealSkeleton() {
   return (
     <div className="reveal" data-paper="flow">
       <h1 className="reveal-title">
-        <span className="reveal-eyebrow">The reveal</span>
+        <span className="reveal-eyebrow">{t('The reveal')}</span>
       </h1>
-      <Loading label="Loading the reveal">
+      <Loading label={t('Loading the reveal')}>
         <Skeleton height="16rem" />
       </Loading>
     </div>
@@ -117,7 +118,7 @@ function RevealSkeleton() {
 
 /** Waits for what is still to come, because a screen reader would read all of it again after a change. */
 function announceProgress(latest: RevealedPlace, isFinal: boolean, next: string | undefined): string {
-  if (isFinal) return sentences(announcementOf(latest), 'All places are revealed.');
+  if (isFinal) return sentences(announcementOf(latest), t('All places are revealed.'));
   if (latest.place !== 1) return announcementOf(latest);
   return next === undefined ? '' : sentences(announcementOf(latest), next);
 }
@@ -142,11 +143,11 @@ function Waiting({ reveal: { period, state, announcedFor }, isOver }: { reveal: 
       {isPublic ? (
         <div className="ui-actions">
           <ButtonLink href={paths.tab('leaderboard')} variant={isForVoters ? undefined : 'primary'}>
-            See the leaderboard
+            {t('See the leaderboard')}
           </ButtonLink>
           {isForVoters ? (
             <ButtonLink href={paths.home} variant="primary">
-              Vote Now
+              {t('Vote Now')}
             </ButtonLink>
           ) : null}
         </div>
@@ -161,24 +162,28 @@ type Timing = { isOver: boolean; isNear: boolean };
 
 function revealNotice(state: Reveal['state'], hasPeriod: boolean, { isOver, isNear }: Timing): RevealNotice {
   if (!hasPeriod)
-    return { title: 'Nothing to reveal yet', text: 'The organizers have not opened a voting period yet.' };
+    return { title: t('Nothing to reveal yet'), text: t('The organizers have not opened a voting period yet.') };
   if (state === 'final') {
-    return { title: 'The results are out', text: 'The leaderboard and the results have them all.', isPublic: true };
+    return {
+      title: t('The results are out'),
+      text: t('The leaderboard and the results have them all.'),
+      isPublic: true,
+    };
   }
   if (state === 'live' || state === 'in_steps') {
     return {
-      title: 'No reveal is planned',
-      text: 'The results of this period are on the leaderboard while people vote.',
+      title: t('No reveal is planned'),
+      text: t('The results of this period are on the leaderboard while people vote.'),
       isPublic: true,
       isForVoters: true,
     };
   }
   const followText = isNear
-    ? 'Keep this page open: each place shows here when it is revealed on stage.'
-    : 'Come back then: each place shows here when it is revealed on stage.';
-  if (isOver) return { title: 'The reveal has not started', text: followText };
+    ? t('Keep this page open: each place shows here when it is revealed on stage.')
+    : t('Come back then: each place shows here when it is revealed on stage.');
+  if (isOver) return { title: t('The reveal has not started'), text: followText };
   return {
-    title: 'The reveal has not started',
-    text: sentences('The reveal follows when voting is over.', followText),
+    title: t('The reveal has not started'),
+    text: sentences(t('The reveal follows when voting is over.'), followText),
   };
 }

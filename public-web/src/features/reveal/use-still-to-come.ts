@@ -11,6 +11,7 @@ import {
   LAST_PLACE_TEXT,
   unrevealedCategories,
 } from '../../lib/results/unrevealed-winners.ts';
+import { t } from '../../lib/texts.ts';
 
 /** The categories of an earlier period are not known on this page. */
 export const hasKnownCategories = (reveal: Reveal, period: ShownResultsPeriod | undefined): boolean =>
@@ -24,9 +25,9 @@ export function useStillToCome(reveal: Reveal | undefined): string | undefined {
   const latest = reveal?.revealed.at(-1);
   if (!reveal || !latest || reveal.state === 'final') return '';
   // Where vendors share the first place, there is no second one.
-  if (latest.place === 3) return 'The places above it are still to come.';
-  if (latest.place === 2) return 'The first place is still to come.';
-  if (isLastPlaceOut(reveal.revealed)) return LAST_PLACE_TEXT;
+  if (latest.place === 3) return t('The places above it are still to come.');
+  if (latest.place === 2) return t('The first place is still to come.');
+  if (isLastPlaceOut(reveal.revealed)) return LAST_PLACE_TEXT();
   if (hasFailed(period) || hasFailed(categories)) return '';
   if (!period.data || !categories.data) return undefined;
   if (!hasKnownCategories(reveal, period.data)) return '';

@@ -21,6 +21,7 @@ import { shownInForm, useSend } from '../../http/use-send.ts';
 import { leaveSite } from '../../lib/accounts/leave-site.ts';
 import { takePageAfterSignIn } from '../../lib/accounts/page-after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
+import { t } from '../../lib/texts.ts';
 import { repeatWhileBusy } from './repeat-while-busy.ts';
 
 /** A captcha question is valid for five minutes. One that nobody has begun to answer is replaced before that. */
@@ -55,7 +56,7 @@ export function useLogin() {
       failure: (error) =>
         formLeft().aborted || isUnconnected(error)
           ? undefined
-          : { title: 'Login Failed', description: loginErrorText(error) },
+          : { title: t('Login Failed'), description: loginErrorText(error) },
     },
   });
   return { ...login, isWaiting };
@@ -104,21 +105,21 @@ function useFinishSignIn(formLeft: () => AbortSignal): (response: LoginResponse)
 /** True for a failure that both the form and the notice about the connection show. A toast would be the third message. */
 const isUnconnected = (error: Error): boolean => error instanceof NetworkError && !onlineManager.isOnline();
 
-const SERVICE_FAILING = 'The service is having trouble. Please try again in a moment.';
+const SERVICE_FAILING = () => t('The service is having trouble. Please try again in a moment.');
 
 export function loginErrorText(error: Error): string {
-  if (error instanceof NetworkError) return `${error.message}. Please try again.`;
-  const withoutReason = isTransient(error) ? SERVICE_FAILING : 'Invalid username or password';
+  if (error instanceof NetworkError) return t('{message}. Please try again.', { message: error.message });
+  const withoutReason = isTransient(error) ? SERVICE_FAILING() : t('Invalid username or password');
   return reasonOf(error, withoutReason);
 }
 
 /** Says why a sign-in by passkey failed. The browser's own messages are for programmers, so they are not shown. */
 export function passkeyErrorText(error: Error): string {
   const isOurs = error instanceof NetworkError || error instanceof HttpError;
-  return isOurs ? loginErrorText(error) : 'No passkey was used. You can try again, or use your password.';
+  return isOurs ? loginErrorText(error) : t('No passkey was used. You can try again, or use your password.');
 }
 
-export const registerErrorText = (error: Error): string => reasonOf(error, 'Failed to create account');
+export const registerErrorText = (error: Error): string => reasonOf(error, t('Failed to create account'));
 
 /**
  * While many people register, the server first asks for a computation (a proof of work). The browser does it and sends
@@ -152,9 +153,9 @@ export function useRegister() {
   return useSend({
     mutationFn: register,
     meta: {
-      success: () => ({ title: 'Account Created', description: 'Your account is ready. Please sign in.' }),
+      success: () => ({ title: t('Account Created'), description: t('Your account is ready. Please sign in.') }),
       failure: (error) =>
-        isUnconnected(error) ? undefined : { title: 'Registration Failed', description: registerErrorText(error) },
+        isUnconnected(error) ? undefined : { title: t('Registration Failed'), description: registerErrorText(error) },
     },
   });
 }

@@ -13,6 +13,7 @@ import { paths } from '../../lib/paths.ts';
 import { useRename } from './quick-ways-api.ts';
 import { usernameError } from './register-rules.ts';
 import './first-sign-in.css';
+import { t } from '../../lib/texts.ts';
 
 type FirstSignInProps = {
   user: Account;
@@ -49,16 +50,18 @@ export function FirstSignIn({ user, by, isOpen }: FirstSignInProps) {
           {isPasskey ? <SecurityIcon /> : <SuccessIcon />}
         </span>
         <PageTitle
-          title={isPasskey ? 'Do not lose this key' : 'You are in'}
+          title={isPasskey ? t('Do not lose this key') : t('You are in')}
           description={
             isPasskey
-              ? 'Your account is made. A passkey on this device is the only way in. If it is lost, so is the account.'
-              : `${by} knows you. We do not: choose what we call you.`
+              ? t(
+                  'Your account is made. A passkey on this device is the only way in. If it is lost, so is the account.',
+                )
+              : t('{by} knows you. We do not: choose what we call you.', { by })
           }
         />
         <UsernameField
           value={typed}
-          hint={fieldError === undefined ? 'Proposed. You can change it once.' : undefined}
+          hint={fieldError === undefined ? t('Proposed. You can change it once.') : undefined}
           error={fieldError}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -66,19 +69,19 @@ export function FirstSignIn({ user, by, isOpen }: FirstSignInProps) {
           }}
         />
         <FormError
-          text={rename.error && !fieldError ? reasonOf(rename.error, 'Failed to change the name') : undefined}
+          text={rename.error && !fieldError ? reasonOf(rename.error, t('Failed to change the name')) : undefined}
         />
-        <SubmitButton busy={rename.isPending} busyLabel="Saving...">
+        <SubmitButton busy={rename.isPending} busyLabel={t('Saving...')}>
           {submitWords(username === user.username ? '' : username, isOpen)}
         </SubmitButton>
         <div className="first-ways">
-          {isPasskey ? null : <p>{by} is your only way in.</p>}
+          {isPasskey ? null : <p>{t('{by} is your only way in.', { by })}</p>}
           <ButtonLink href={paths.account} wide>
-            {isPasskey ? 'Add a Second Passkey' : 'Add a Passkey'}
+            {isPasskey ? t('Add a Second Passkey') : t('Add a Passkey')}
           </ButtonLink>
           {help?.resetByMail ? (
             <ButtonLink href={paths.account} variant="quiet" wide>
-              Add an E-mail Address
+              {t('Add an E-mail Address')}
             </ButtonLink>
           ) : null}
         </div>
@@ -89,6 +92,6 @@ export function FirstSignIn({ user, by, isOpen }: FirstSignInProps) {
 
 /** Without a new name the proposed one is kept. */
 function submitWords(newName: string, isOpen: boolean): string {
-  if (newName === '') return isOpen ? 'Keep It and Vote' : 'Keep It';
-  return isOpen ? `Take ${newName} and Vote` : `Take ${newName}`;
+  if (newName === '') return isOpen ? t('Keep It and Vote') : t('Keep It');
+  return isOpen ? t('Take {newName} and Vote', { newName }) : t('Take {newName}', { newName });
 }

@@ -11,14 +11,24 @@ import { passwordHelpQuery } from '../../http/queries/password-help.ts';
 import { loginTitle } from '../../lib/accounts/account-form-titles.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 import { loginErrorText, passkeyErrorText, useLogin, usePasskeyLogin } from './api.ts';
 import { QuickWays } from './quick-ways.tsx';
 import { useButtonInView } from './use-button-in-view.ts';
 import { usePasswordFocus } from './use-password-focus.ts';
 
-const MISSING_TOAST = { title: 'Error', description: 'Please fill in all fields', variant: 'destructive' } as const;
-const WAITING_TEXT =
-  'Many people are signing in. You are in line and will be signed in shortly. Please stay on this page.';
+const MISSING_TOAST = {
+  get title() {
+    return t('Error');
+  },
+  get description() {
+    return t('Please fill in all fields');
+  },
+  variant: 'destructive',
+} as const;
+const WAITING_TEXT = () =>
+  t('Many people are signing in. You are in line and will be signed in shortly. Please stay on this page.');
 
 const isRejected = (error: Error | null): boolean => error instanceof HttpError && error.status === 401;
 
@@ -96,24 +106,24 @@ export function LoginForm({
     <form ref={formRef} className="account-form" method="post" onSubmit={submit} noValidate>
       <UsernameField
         value={username}
-        error={isSubmitted && username.trim() === '' ? 'Enter your username' : undefined}
+        error={isSubmitted && username.trim() === '' ? t('Enter your username') : undefined}
         invalid={areCredentialsWrong}
         describedBy={areCredentialsWrong ? errorIdOf(passwordId) : undefined}
         onChange={changeWith(setUsername)}
       />
       <PasswordField
         id={passwordId}
-        label="Password"
+        label={t('Password')}
         name="password"
         autoComplete="current-password"
         value={password}
-        error={isSubmitted && password === '' ? 'Enter your password' : areCredentialsWrong ? reason : undefined}
+        error={isSubmitted && password === '' ? t('Enter your password') : areCredentialsWrong ? reason : undefined}
         onChange={changeWith(setPassword)}
       />
       <FormError text={areCredentialsWrong ? undefined : reason} />
-      <div role="status">{login.isWaiting ? <Notice tone="info">{WAITING_TEXT}</Notice> : null}</div>
-      <SubmitButton busy={login.isPending} busyLabel="Signing in...">
-        Sign In
+      <div role="status">{login.isWaiting ? <Notice tone="info">{WAITING_TEXT()}</Notice> : null}</div>
+      <SubmitButton busy={login.isPending} busyLabel={t('Signing in...')}>
+        {t('Sign In')}
       </SubmitButton>
       {showsPasskey && providers.length === 0 ? (
         <Button
@@ -121,17 +131,19 @@ export function LoginForm({
           wide
           onClick={() => passkey.mutate()}
           busy={passkey.isPending}
-          busyLabel="Waiting for your passkey..."
+          busyLabel={t('Waiting for your passkey...')}
         >
-          Use a Passkey
+          {t('Use a Passkey')}
         </Button>
       ) : null}
       <FormError text={passkey.error ? passkeyErrorText(passkey.error) : undefined} />
       <p className="account-link">
-        <TextLink href={paths.forgotPassword}>Forgot your password?</TextLink>
+        <TextLink href={paths.forgotPassword}>{t('Forgot your password?')}</TextLink>
       </p>
       <p className="account-link">
-        New here? <TextLink href={paths.register}>Create an account</TextLink>
+        {rich('New here? <link>Create an account</link>', {
+          link: (text) => <TextLink href={paths.register}>{text}</TextLink>,
+        })}
       </p>
     </form>
   );
@@ -141,8 +153,8 @@ export function LoginForm({
       providers={providers}
       error={providerError}
       notice={providerNotice}
-      note="We keep a code that knows you again. No name, no address."
-      formHead="or with your password"
+      note={t('We keep a code that knows you again. No name, no address.')}
+      formHead={t('or with your password')}
       passkey={showsPasskey ? { use: () => passkey.mutate(), isPending: passkey.isPending } : undefined}
     >
       {form}

@@ -20,6 +20,7 @@ import { shownInForm, useSend } from '../../http/use-send.ts';
 import { leaveSite } from '../../lib/accounts/leave-site.ts';
 import { takePageAfterSignIn } from '../../lib/accounts/page-after-sign-in.ts';
 import { paths } from '../../lib/paths.ts';
+import { t } from '../../lib/texts.ts';
 import { loginErrorText, referringHost, useFormLeft } from './api.ts';
 import type { ArrivalState } from './arrival-state.ts';
 
@@ -110,8 +111,8 @@ export function usePasskeyAccount() {
 export function passkeyAccountErrorText(error: Error): string {
   const isOurs = error instanceof NetworkError || error instanceof HttpError;
   return isOurs
-    ? reasonOf(error, 'Failed to create account')
-    : 'No account was made, because the browser made no passkey. You can try again, or fill in the form.';
+    ? reasonOf(error, t('Failed to create account'))
+    : t('No account was made, because the browser made no passkey. You can try again, or fill in the form.');
 }
 
 export function useRename() {

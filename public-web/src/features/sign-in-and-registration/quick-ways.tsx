@@ -6,6 +6,7 @@ import { reasonOf } from '../../http/form-error-texts.ts';
 import { ProviderMark } from './provider-mark.tsx';
 import { useBeginProviderSignIn } from './quick-ways-api.ts';
 import './quick-ways.css';
+import { t } from '../../lib/texts.ts';
 
 type QuickWaysProps = {
   title: { title: string; description: string };
@@ -29,7 +30,7 @@ type QuickWaysProps = {
  */
 export function QuickWays({ title, providers, error, notice, note, formHead, passkey, children }: QuickWaysProps) {
   const begin = useBeginProviderSignIn();
-  const failure = begin.error ? reasonOf(begin.error, 'The provider could not be reached') : error;
+  const failure = begin.error ? reasonOf(begin.error, t('The provider could not be reached')) : error;
   const id = useId();
   const isQuick = providers.length > 0;
   return (
@@ -40,16 +41,16 @@ export function QuickWays({ title, providers, error, notice, note, formHead, pas
       <div className="ways">
         {isQuick ? (
           <section className="ways-quick" aria-labelledby={id}>
-            <h2 id={id}>Continue with</h2>
+            <h2 id={id}>{t('Continue with')}</h2>
             <div className="ways-list">
               {providers.map(({ id: provider, name }) => (
                 <Button
                   key={provider}
                   icon={<ProviderMark id={provider} name={name} />}
-                  aria-label={`Continue with ${name}`}
+                  aria-label={t('Continue with {name}', { name })}
                   onClick={() => begin.mutate({ provider })}
                   busy={begin.isPending && begin.variables?.provider === provider}
-                  busyLabel={`Opening ${name}...`}
+                  busyLabel={t('Opening {name}...', { name })}
                 >
                   {name}
                 </Button>
@@ -57,12 +58,12 @@ export function QuickWays({ title, providers, error, notice, note, formHead, pas
               {passkey ? (
                 <Button
                   icon={<SignInIcon aria-hidden="true" />}
-                  aria-label="Use a Passkey"
+                  aria-label={t('Use a Passkey')}
                   onClick={passkey.use}
                   busy={passkey.isPending}
-                  busyLabel="Waiting..."
+                  busyLabel={t('Waiting...')}
                 >
-                  Passkey
+                  {t('Passkey')}
                 </Button>
               ) : null}
             </div>

@@ -29,6 +29,8 @@ import {
 import { useButtonInView } from './use-button-in-view.ts';
 import './captcha.css';
 import './quick-ways.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 const EMPTY_FIELDS: RegisterFields = { username: '', password: '', confirmPassword: '', captchaAnswer: '' };
 
@@ -122,7 +124,7 @@ export function RegisterForm({ hasEnded = false, opens }: RegisterFormProps) {
     <form ref={formRef} className="account-form" method="post" onSubmit={submit} noValidate>
       <UsernameField
         // The error takes its place, and says the rule that is broken.
-        hint={shownUsernameError === undefined ? '3 to 20 letters, digits or underscores' : undefined}
+        hint={shownUsernameError === undefined ? t('3 to 20 letters, digits or underscores') : undefined}
         {...fieldProps('username')}
         error={shownUsernameError}
         onBlur={() => afterPress(() => setLeftUsername(username))}
@@ -133,31 +135,31 @@ export function RegisterForm({ hasEnded = false, opens }: RegisterFormProps) {
       </p>
       <NewPasswordFields
         name="password"
-        labels={{ password: 'Password', repetition: 'Confirm Password' }}
+        labels={{ password: t('Password'), repetition: t('Confirm Password') }}
         fields={fields}
         errors={errors}
         onChange={changeField}
       />
       <div className="captcha">
         <p className="captcha-question" role="status">
-          <span className="ui-label">Security Check</span>
+          <span className="ui-label">{t('Security Check')}</span>
           {captcha.data ? (
             <strong>{captchaQuestion(captcha.data.sum)}</strong>
           ) : hasFailed(captcha) ? (
-            <span>The question could not be loaded. Please refresh it.</span>
+            <span>{t('The question could not be loaded. Please refresh it.')}</span>
           ) : (
             <Skeleton width="9rem" />
           )}
         </p>
         <IconButton
-          label="New question"
+          label={t('New question')}
           variant="secondary"
           icon={<RefreshIcon aria-hidden="true" />}
           onClick={renewCaptcha}
         />
         <TextField
           className="captcha-answer"
-          label="Your answer"
+          label={t('Your answer')}
           inputMode="numeric"
           autoComplete="off"
           {...fieldProps('captchaAnswer')}
@@ -165,25 +167,30 @@ export function RegisterForm({ hasEnded = false, opens }: RegisterFormProps) {
         />
       </div>
       <FormError text={formError ?? (passkey.error ? passkeyAccountErrorText(passkey.error) : undefined)} />
-      <SubmitButton busy={register.isPending} busyLabel="Creating Account...">
-        Create Account
+      <SubmitButton busy={register.isPending} busyLabel={t('Creating Account...')}>
+        {t('Create Account')}
       </SubmitButton>
       <div className="account-ends">
         {showsPasskey && providers.length === 0 ? (
           <p className="account-link">
-            No password?{' '}
-            <button
-              type="button"
-              className="ui-text-link"
-              aria-busy={passkey.isPending || undefined}
-              onClick={() => passkey.mutate()}
-            >
-              Use a passkey instead
-            </button>
+            {rich('No password? <button>Use a passkey instead</button>', {
+              button: (text) => (
+                <button
+                  type="button"
+                  className="ui-text-link"
+                  aria-busy={passkey.isPending || undefined}
+                  onClick={() => passkey.mutate()}
+                >
+                  {text}
+                </button>
+              ),
+            })}
           </p>
         ) : null}
         <p className="account-link">
-          Already have an account? <TextLink href={paths.login}>Sign in</TextLink>
+          {rich('Already have an account? <link>Sign in</link>', {
+            link: (text) => <TextLink href={paths.login}>{text}</TextLink>,
+          })}
         </p>
       </div>
     </form>
@@ -192,8 +199,8 @@ export function RegisterForm({ hasEnded = false, opens }: RegisterFormProps) {
     <QuickWays
       title={registerTitle({ hasEnded, opens })}
       providers={providers}
-      note="One press, no form. We keep a code that knows you again. No name, no address."
-      formHead="or with a password"
+      note={t('One press, no form. We keep a code that knows you again. No name, no address.')}
+      formHead={t('or with a password')}
       passkey={showsPasskey ? { use: () => passkey.mutate(), isPending: passkey.isPending } : undefined}
     >
       {form}

@@ -3,6 +3,7 @@ import { textOf } from '../../http/error-text.ts';
 import { formErrorTexts, reasonOf } from '../../http/form-error-texts.ts';
 import { HttpError } from '../../http/http-error.ts';
 import { findPasswordError, PASSWORDS_DIFFER } from '../../lib/accounts/new-password.ts';
+import { t } from '../../lib/texts.ts';
 
 export type RegisterFields = {
   username: string;
@@ -16,21 +17,32 @@ export type FieldErrors = Partial<Record<keyof RegisterFields, string>>;
 /** The title and the text of the toast, and the texts beside the fields. */
 type InputError = { title: string; description: string; fields: FieldErrors };
 
-const FILL_IN_TEXT = 'Please fill in all fields';
+const FILL_IN_TEXT = () => t('Please fill in all fields');
 
 /** An error takes the place of the field's hint, so it has the rule. */
 const MISSING_TEXTS: Record<keyof RegisterFields, string> = {
-  username: `Choose ${USERNAME_MIN} to ${USERNAME_MAX} letters, digits or underscores`,
-  password: `Choose a password of at least ${PASSWORD_MIN} characters`,
-  confirmPassword: 'Repeat the password',
-  captchaAnswer: 'Answer the security check',
+  get username() {
+    return t('Choose {usernameMin} to {usernameMax} letters, digits or underscores', {
+      usernameMin: USERNAME_MIN,
+      usernameMax: USERNAME_MAX,
+    });
+  },
+  get password() {
+    return t('Choose a password of at least {passwordMin} characters', { passwordMin: PASSWORD_MIN });
+  },
+  get confirmPassword() {
+    return t('Repeat the password');
+  },
+  get captchaAnswer() {
+    return t('Answer the security check');
+  },
 };
 
 /** The toast asks for the empty fields if there are any, and otherwise names the first rule that is broken. */
 export function findInputError(fields: RegisterFields, captchaToken: string | undefined): InputError | undefined {
   const missing = (Object.keys(MISSING_TEXTS) as (keyof RegisterFields)[]).filter((name) => fields[name].trim() === '');
   const broken = listBrokenRules(fields, captchaToken);
-  const first = missing.length > 0 ? { title: 'Error', description: FILL_IN_TEXT } : broken[0];
+  const first = missing.length > 0 ? { title: t('Error'), description: FILL_IN_TEXT() } : broken[0];
   if (first === undefined) return undefined;
   return {
     title: first.title,
@@ -48,11 +60,11 @@ type BrokenRule = { field: keyof RegisterFields; title: string; description: str
 function listBrokenRules(fields: RegisterFields, captchaToken: string | undefined): BrokenRule[] {
   const rules: BrokenRule[] = [];
   const add = (field: keyof RegisterFields, description: string | undefined) => {
-    if (description) rules.push({ field, title: 'Error', description, fieldText: description });
+    if (description) rules.push({ field, title: t('Error'), description, fieldText: description });
   };
   add('username', usernameError(fields.username.trim()));
   const arePasswordsDifferent = fields.password !== '' && fields.password !== fields.confirmPassword;
-  add('confirmPassword', arePasswordsDifferent ? PASSWORDS_DIFFER : undefined);
+  add('confirmPassword', arePasswordsDifferent ? PASSWORDS_DIFFER() : undefined);
   const weakness = findPasswordError(fields.password);
   if (weakness) {
     rules.push({
@@ -67,16 +79,19 @@ function listBrokenRules(fields: RegisterFields, captchaToken: string | undefine
 }
 
 function captchaError(answer: string, token: string | undefined): string | undefined {
-  if (!token) return 'Please refresh the captcha';
-  return Number.isSafeInteger(Number(answer)) ? undefined : 'The answer is a whole number';
+  if (!token) return t('Please refresh the captcha');
+  return Number.isSafeInteger(Number(answer)) ? undefined : t('The answer is a whole number');
 }
 
 /** The error of a name that breaks a rule. */
 export function usernameError(username: string): string | undefined {
   if (username.length < USERNAME_MIN || username.length > USERNAME_MAX) {
-    return `Username must be ${USERNAME_MIN} to ${USERNAME_MAX} characters`;
+    return t('Username must be {usernameMin} to {usernameMax} characters', {
+      usernameMin: USERNAME_MIN,
+      usernameMax: USERNAME_MAX,
+    });
   }
-  if (!USERNAME_PATTERN.test(username)) return 'Username may hold letters, digits and underscores only';
+  if (!USERNAME_PATTERN.test(username)) return t('Username may hold letters, digits and underscores only');
   return undefined;
 }
 

@@ -1,6 +1,7 @@
 import { Card, PageTitle, Skeleton } from '@plaudit/shared-ui/ui';
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { t } from '../../lib/texts.ts';
 import { useFinishProviderSignIn } from './quick-ways-api.ts';
 
 /**
@@ -20,7 +21,7 @@ export function SignInReturnPage({ query }: { query: string }) {
   return (
     <Card className="account-form">
       <div role="status">
-        <PageTitle title="Signing You In" description="One moment, please. It takes a second." />
+        <PageTitle title={t('Signing You In')} description={t('One moment, please. It takes a second.')} />
       </div>
       <Skeleton height="44px" />
     </Card>

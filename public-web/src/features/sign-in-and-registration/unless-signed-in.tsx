@@ -5,6 +5,8 @@ import { Username } from '../../components/names/username.tsx';
 import { useSession } from '../../http/use-session.ts';
 import { paths } from '../../lib/paths.ts';
 import './unless-signed-in.css';
+import { rich } from '../../lib/rich.ts';
+import { t } from '../../lib/texts.ts';
 
 type UnlessSignedInProps = {
   /** A form to sign in or register. */
@@ -29,10 +31,10 @@ function SignedInCard({ user, onLogout }: { user: Account; onLogout: () => void 
     <Card className="account-form">
       <SignedInTitle name={<Username name={user.username} />} />
       <ButtonLink href={isAdmin ? paths.admin : paths.home} variant="primary" size="large" wide>
-        {isAdmin ? 'Open the Admin Panel' : 'Go to Your Ballots'}
+        {isAdmin ? t('Open the Admin Panel') : t('Go to Your Ballots')}
       </ButtonLink>
       <Button size="large" wide onClick={onLogout}>
-        Logout
+        {t('Logout')}
       </Button>
     </Card>
   );
@@ -41,8 +43,8 @@ function SignedInCard({ user, onLogout }: { user: Account; onLogout: () => void 
 function SignedInSkeleton() {
   return (
     <Card>
-      <Loading label="Loading your account" className="account-form">
-        <SignedInTitle name={<span className="skeleton-words">Username</span>} />
+      <Loading label={t('Loading your account')} className="account-form">
+        <SignedInTitle name={<span className="skeleton-words">{t('Username')}</span>} />
         <Skeleton height="52px" />
         <Skeleton height="52px" />
       </Loading>
@@ -53,12 +55,8 @@ function SignedInSkeleton() {
 function SignedInTitle({ name }: { name: ReactNode }) {
   return (
     <PageTitle
-      title={
-        <>
-          You are signed in as <span className="signed-in-name">{name}</span>
-        </>
-      }
-      description="To use another account, log out first."
+      title={rich('You are signed in as {span}', { span: <span className="signed-in-name">{name}</span> })}
+      description={t('To use another account, log out first.')}
     />
   );
 }

@@ -11,6 +11,7 @@ import { reasonOf } from '../../http/http-error.ts';
 import { PROGRESS_KEY } from '../../http/queries/progress.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
 import { leaveSite } from '../../lib/accounts/leave-site.ts';
+import { t } from '../../lib/texts.ts';
 import { forgetCarriedCode } from '../../lib/votes/carried-code.ts';
 
 export function useConfirmByCode() {
@@ -18,7 +19,7 @@ export function useConfirmByCode() {
     mutationFn: (body: InvitationCodeRequest) => http.post<ConfirmedAccount>('/api/account/invitation-code', body),
     onSuccess: forgetCarriedCode,
     meta: {
-      success: () => ({ title: 'Your votes count', description: 'One code is enough for this voting period.' }),
+      success: () => ({ title: t('Your votes count'), description: t('One code is enough for this voting period.') }),
       failure: shownInForm,
       invalidates: [PROGRESS_KEY],
     },
@@ -40,7 +41,7 @@ export function useBeginOpenId() {
     mutationFn: (body: StartOpenIdProofRequest) => http.post<StartedOpenIdProof>('/api/account/openid-visits', body),
     onSuccess: ({ url }: StartedOpenIdProof) => leaveSite(url),
     meta: {
-      failure: (error) => ({ title: 'Error', description: reasonOf(error, 'The provider could not be reached') }),
+      failure: (error) => ({ title: t('Error'), description: reasonOf(error, t('The provider could not be reached')) }),
     },
   });
 }

@@ -8,6 +8,7 @@ import { sentenceOf } from '../../http/return-error-texts.ts';
 import { useSession } from '../../http/use-session.ts';
 import { useFirstHints } from '../../lib/first-rendering.ts';
 import { paths } from '../../lib/paths.ts';
+import { t } from '../../lib/texts.ts';
 import { useFinishOpenId } from './finish-open-id.ts';
 
 type Words = {
@@ -19,20 +20,28 @@ type Words = {
   action?: Pick<ComponentProps<typeof ButtonLink>, 'href' | 'variant' | 'children'>;
 };
 
-const BALLOT_LINK = { href: paths.home, variant: 'primary', children: 'Go to Your Ballot' } as const;
+const BALLOT_LINK = {
+  href: paths.home,
+  variant: 'primary',
+  get children() {
+    return t('Go to Your Ballot');
+  },
+} as const;
 
-const NEXT_STEP_TEXT =
-  'Votes that you have cast are stored and still wait. On your ballot you can begin again, or choose another way to confirm, until voting ends.';
-const NOTHING_TO_CONFIRM_TEXT = 'At the moment no account has to be confirmed.';
+const NEXT_STEP_TEXT = () =>
+  t(
+    'Votes that you have cast are stored and still wait. On your ballot you can begin again, or choose another way to confirm, until voting ends.',
+  );
+const NOTHING_TO_CONFIRM_TEXT = () => t('At the moment no account has to be confirmed.');
 
 function whyNotSent(query: string): string {
   switch (new URLSearchParams(query).get('error')) {
     case null:
-      return 'This page confirms an account only when another site has just sent you here.';
+      return t('This page confirms an account only when another site has just sent you here.');
     case 'access_denied':
-      return 'The other site did not confirm you, because its question was canceled.';
+      return t('The other site did not confirm you, because its question was canceled.');
     default:
-      return 'The other site could not confirm you. That is nothing that you have done.';
+      return t('The other site could not confirm you. That is nothing that you have done.');
   }
 }
 
@@ -61,7 +70,7 @@ export function ConfirmAccountPage() {
     if (isVoter && query !== '' && !isRejected && !isSent) mutate({ query });
   });
   const isAsked = period?.counts === 'confirmed' && period.state !== 'ended';
-  const nextStep = isAsked ? NEXT_STEP_TEXT : NOTHING_TO_CONFIRM_TEXT;
+  const nextStep = isAsked ? NEXT_STEP_TEXT() : NOTHING_TO_CONFIRM_TEXT();
   const words = chooseWords();
   return (
     <Card className="account-form">
@@ -78,26 +87,26 @@ export function ConfirmAccountPage() {
     if (data) {
       const text =
         data.standing === 'set_aside'
-          ? 'The organizers have set your votes aside.'
-          : 'Your votes count in this voting period.';
-      return { title: 'Account Confirmed', text, action: BALLOT_LINK };
+          ? t('The organizers have set your votes aside.')
+          : t('Your votes count in this voting period.');
+      return { title: t('Account Confirmed'), text, action: BALLOT_LINK };
     }
     if (!isUnknown && (query === '' || isRejected)) {
-      return { title: 'Not Confirmed', text: whyNotSent(query), more: nextStep, action: BALLOT_LINK };
+      return { title: t('Not Confirmed'), text: whyNotSent(query), more: nextStep, action: BALLOT_LINK };
     }
     if (!isUnknown && user !== undefined && !isVoter) {
       return {
-        title: 'Not Confirmed',
-        text: 'You are not signed in here, so we do not know whose account to confirm.',
-        more: 'Sign in, and begin again from your ballot. Your votes are stored.',
-        action: { href: paths.login, variant: 'primary', children: 'Sign In' },
+        title: t('Not Confirmed'),
+        text: t('You are not signed in here, so we do not know whose account to confirm.'),
+        more: t('Sign in, and begin again from your ballot. Your votes are stored.'),
+        action: { href: paths.login, variant: 'primary', children: t('Sign In') },
       };
     }
     if (error) {
-      const text = sentenceOf(error, 'Your account could not be confirmed.');
-      return { title: 'Not Confirmed', text, more: nextStep, action: BALLOT_LINK };
+      const text = sentenceOf(error, t('Your account could not be confirmed.'));
+      return { title: t('Not Confirmed'), text, more: nextStep, action: BALLOT_LINK };
     }
     // About as long as what follows, so that on a phone both have two lines.
-    return { title: 'Confirming Your Account', text: 'One moment, please. It takes a second.' };
+    return { title: t('Confirming Your Account'), text: t('One moment, please. It takes a second.') };
   }
 }

@@ -10,6 +10,7 @@ import { EmailProofForm } from './email-proof-form.tsx';
 import { InvitationCodeForm } from './invitation-code-form.tsx';
 import { OpenIdButtons } from './openid-buttons.tsx';
 import './standing.css';
+import { t } from '../../lib/texts.ts';
 
 /** The ways to make votes count that wait, the best one first. It stands in the ballot that was cast first. */
 export function CountForm() {
@@ -24,7 +25,7 @@ export function CountForm() {
     openid: <OpenIdButtons providers={cycle?.providers ?? []} isMain={first === 'openid'} />,
   };
   return (
-    <section id={COUNT_FORM_ID} className="standing" aria-label="Make your votes count">
+    <section id={COUNT_FORM_ID} className="standing" aria-label={t('Make your votes count')}>
       {ways[first]}
       {others.length > 0 ? (
         <OtherWays>
@@ -59,7 +60,7 @@ function OtherWays({ children }: { children: ReactNode }) {
         aria-controls={id}
         onClick={toggle}
       >
-        Other ways to confirm
+        {t('Other ways to confirm')}
       </Button>
       <div id={id} className="standing-others" hidden={!isOpen}>
         {children}

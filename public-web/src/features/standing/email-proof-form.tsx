@@ -6,6 +6,7 @@ import { fieldErrorOf, reasonOf } from '../../http/form-error-texts.ts';
 import { useSession } from '../../http/use-session.ts';
 import { useProveByEmail } from './api.ts';
 import './standing.css';
+import { t } from '../../lib/texts.ts';
 
 /**
  * Confirms the account with an e-mail address: the account's own, or another one, which the site deletes once its link
@@ -21,7 +22,9 @@ export function EmailProofForm({ isMain }: { isMain: boolean }) {
   const onError = () => formRef.current?.querySelector('input')?.focus();
   const sentTo = prove.data?.sentTo;
   const isMissing = isSubmitted && email.trim() === '';
-  const rejected = prove.error ? (fieldErrorOf(prove.error, 'email') ?? reasonOf(prove.error, FAILED_TEXT)) : undefined;
+  const rejected = prove.error
+    ? (fieldErrorOf(prove.error, 'email') ?? reasonOf(prove.error, FAILED_TEXT()))
+    : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
@@ -38,20 +41,25 @@ export function EmailProofForm({ isMain }: { isMain: boolean }) {
   return (
     <div className="standing-way">
       {user?.email ? (
-        <Button wide onClick={() => prove.mutate({}, { onError })} busy={prove.isPending} busyLabel="Confirming...">
-          Confirm with {user.email}
+        <Button
+          wide
+          onClick={() => prove.mutate({}, { onError })}
+          busy={prove.isPending}
+          busyLabel={t('Confirming...')}
+        >
+          {t('Confirm with {email}', { email: user.email })}
         </Button>
       ) : null}
       <form ref={formRef} className="standing-form" onSubmit={submit} noValidate>
         <TextField
-          label={<WholeWords text={user?.email ? 'Another e-mail address' : 'Your e-mail address'} />}
+          label={<WholeWords text={user?.email ? t('Another e-mail address') : t('Your e-mail address')} />}
           type="email"
           name="proofEmail"
-          hint="We send one link to it, and delete the address when the link is used or too old."
+          hint={t('We send one link to it, and delete the address when the link is used or too old.')}
           autoComplete="email"
           maxLength={EMAIL_MAX}
           value={email}
-          error={isMissing ? 'Enter an e-mail address' : rejected}
+          error={isMissing ? t('Enter an e-mail address') : rejected}
           onChange={(event) => {
             setEmail(event.target.value);
             // The server's message was about the former text.
@@ -64,9 +72,9 @@ export function EmailProofForm({ isMain }: { isMain: boolean }) {
           variant={isMain ? 'primary' : 'secondary'}
           data-main={isMain ? '' : undefined}
           busy={prove.isPending}
-          busyLabel="Sending..."
+          busyLabel={t('Sending...')}
         >
-          Send Me a Link
+          {t('Send Me a Link')}
         </Button>
       </form>
     </div>
@@ -82,15 +90,17 @@ function LinkSent({ to, onAgain }: { to: string; onAgain: () => void }) {
   }, []);
   return (
     <div ref={ref} className="standing-way" tabIndex={-1}>
-      <Notice tone="success" title="Check your inbox" announce className="standing-notice">
-        We have sent a link to {to}. Your votes count once you have opened it. It works for 24 hours, and only until
-        voting ends.
+      <Notice tone="success" title={t('Check your inbox')} announce className="standing-notice">
+        {t(
+          'We have sent a link to {to}. Your votes count once you have opened it. It works for 24 hours, and only until voting ends.',
+          { to },
+        )}
       </Notice>
       <Button wide onClick={onAgain}>
-        Send Another Link
+        {t('Send Another Link')}
       </Button>
     </div>
   );
 }
 
-const FAILED_TEXT = 'The link could not be sent';
+const FAILED_TEXT = () => t('The link could not be sent');

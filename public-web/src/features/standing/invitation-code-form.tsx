@@ -5,6 +5,7 @@ import { reasonOf } from '../../http/form-error-texts.ts';
 import { useCarriedCode } from '../../lib/votes/carried-code.ts';
 import { useConfirmByCode } from './api.ts';
 import './standing.css';
+import { t } from '../../lib/texts.ts';
 
 export function InvitationCodeForm() {
   const carried = useCarriedCode();
@@ -14,7 +15,7 @@ export function InvitationCodeForm() {
   const confirm = useConfirmByCode();
   const formRef = useRef<HTMLFormElement>(null);
   const isMissing = isSubmitted && code === '';
-  const rejected = confirm.error ? reasonOf(confirm.error, 'The code could not be checked') : undefined;
+  const rejected = confirm.error ? reasonOf(confirm.error, t('The code could not be checked')) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setIsSubmitted(true);
@@ -30,23 +31,23 @@ export function InvitationCodeForm() {
   return (
     <form ref={formRef} className="standing-way standing-form" onSubmit={submit} noValidate>
       <TextField
-        label="Invitation code"
+        label={t('Invitation code')}
         name="invitationCode"
-        hint="Four groups of four. Small letters work too."
+        hint={t('Four groups of four. Small letters work too.')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={INVITATION_CODE_MAX}
         value={typed ?? carried}
-        error={isMissing ? 'Enter your code' : rejected}
+        error={isMissing ? t('Enter your code') : rejected}
         onChange={(event) => {
           setTyped(event.target.value);
           // The server's message was about the former text.
           if (confirm.error) confirm.reset();
         }}
       />
-      <Button type="submit" wide variant="primary" data-main="" busy={confirm.isPending} busyLabel="Counting...">
-        Count my votes
+      <Button type="submit" wide variant="primary" data-main="" busy={confirm.isPending} busyLabel={t('Counting...')}>
+        {t('Count my votes')}
       </Button>
     </form>
   );

@@ -3,6 +3,7 @@ import { Button } from '@plaudit/shared-ui/ui';
 import { useId } from 'react';
 import { useBeginOpenId } from './api.ts';
 import './standing.css';
+import { t } from '../../lib/texts.ts';
 
 type OpenIdButtonsProps = {
   providers: readonly OpenIdProviderName[];
@@ -21,7 +22,7 @@ export function OpenIdButtons({ providers, isMain }: OpenIdButtonsProps) {
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in a grid.
     <div className="standing-way" role="group" aria-labelledby={id}>
       <p id={id} className="ui-label">
-        An account elsewhere
+        {t('An account elsewhere')}
       </p>
       {providers.map(({ id: provider, name }) => (
         <Button
@@ -31,12 +32,12 @@ export function OpenIdButtons({ providers, isMain }: OpenIdButtonsProps) {
           data-main={isMain && providers.length === 1 ? '' : undefined}
           onClick={() => begin.mutate({ provider })}
           busy={begin.isPending && begin.variables?.provider === provider}
-          busyLabel={`Opening ${name}...`}
+          busyLabel={t('Opening {name}...', { name })}
         >
-          Confirm with {name}
+          {t('Confirm with {name}', { name })}
         </Button>
       ))}
-      <p className="ui-hint">From there we keep only a number: no name, no address, no picture.</p>
+      <p className="ui-hint">{t('From there we keep only a number: no name, no address, no picture.')}</p>
     </div>
   );
 }

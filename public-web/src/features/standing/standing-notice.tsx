@@ -3,6 +3,7 @@ import { useVoting } from '../../http/queries/use-voting.ts';
 import { useCarriedCode } from '../../lib/votes/carried-code.ts';
 import { standingWords } from '../../lib/votes/standing-words.ts';
 import './standing.css';
+import { t } from '../../lib/texts.ts';
 
 /**
  * Tells voters whether their votes count. Renders nothing in a period that counts the votes of every account, nor while
@@ -16,7 +17,7 @@ export function StandingNotice() {
   const words = standingWords(progress, state, cycle, hasCode);
   if (words === undefined) return null;
   return (
-    <section className="standing" aria-label="Whether your votes count">
+    <section className="standing" aria-label={t('Whether your votes count')}>
       <Notice tone={words.tone} title={words.title} announce className="standing-notice">
         {words.text}
       </Notice>

@@ -1,8 +1,13 @@
-import { countCharacters, PASSWORD_MAX, PASSWORD_RULES, WEAK_PASSWORD_MESSAGE } from '@plaudit/public-api/contract';
+import { countCharacters, PASSWORD_MAX, PASSWORD_RULES } from '@plaudit/public-api/contract';
+import { t } from '../texts.ts';
 
 export type NewPassword = { newPassword: string; confirmPassword: string };
 
-export const PASSWORDS_DIFFER = 'Passwords do not match';
+/** In the words of the API: error-texts.test.ts compares them. */
+export const weakPasswordText = () =>
+  t('Password must contain at least 8 characters with 1 uppercase, 1 lowercase, 1 number, and 1 special character');
+
+export const PASSWORDS_DIFFER = () => t('Passwords do not match');
 
 export function findEmptyFields<Fields extends Record<string, string>>(
   fields: Fields,
@@ -19,7 +24,7 @@ export function findNewPasswordErrors({ newPassword, confirmPassword }: NewPassw
   if (!weakness && !differs) return undefined;
   return {
     ...(weakness && { newPassword: weakness.field }),
-    ...(differs && { confirmPassword: PASSWORDS_DIFFER }),
+    ...(differs && { confirmPassword: PASSWORDS_DIFFER() }),
   };
 }
 
@@ -27,14 +32,14 @@ export function findNewPasswordErrors({ newPassword, confirmPassword }: NewPassw
 export function findPasswordError(password: string): { title: string; description: string; field: string } | undefined {
   if (PASSWORD_RULES.some((rule) => !rule.test(password))) {
     return {
-      title: 'Weak Password',
-      description: WEAK_PASSWORD_MESSAGE,
-      field: 'This password does not meet all the rules below',
+      title: t('Weak Password'),
+      description: weakPasswordText(),
+      field: t('This password does not meet all the rules below'),
     };
   }
   if (countCharacters(password) > PASSWORD_MAX) {
-    const description = `A password has at most ${PASSWORD_MAX} characters`;
-    return { title: 'Error', description, field: description };
+    const description = t('A password has at most {passwordMax} characters', { passwordMax: PASSWORD_MAX });
+    return { title: t('Error'), description, field: description };
   }
   return undefined;
 }

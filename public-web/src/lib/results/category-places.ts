@@ -1,4 +1,5 @@
 import { formatScore } from '../format.ts';
+import { t } from '../texts.ts';
 import { type VendorFigures, votesIn } from './category-winners.ts';
 import { categoryFor, leadingVotes, shownScore } from './scores.ts';
 
@@ -59,11 +60,16 @@ export function explainScoreBadge(
 ): string {
   const category = categoryFor(entry, CRITERION_OF[badge]);
   const found = categoryPlaces(entry, vendors).find(({ name }) => name === category);
-  if (found?.score === undefined) return badge === 'fast' ? 'Fast' : 'Quality';
+  if (found?.score === undefined) return badge === 'fast' ? t('Fast') : t('Quality');
   const { name, place } = found;
   const score = formatScore(found.score);
-  if (badge === 'fast') return place ? `Fast: ${score} in ${name}, #${place}` : `Fast: ${score} in ${name}`;
-  return place ? `Quality: ${score} in ${name}, #${place}` : `Quality: ${score} in ${name}`;
+  if (badge === 'fast')
+    return place
+      ? t('Fast: {score} in {name}, #{place}', { score, name, place })
+      : t('Fast: {score} in {name}', { score, name });
+  return place
+    ? t('Quality: {score} in {name}, #{place}', { score, name, place })
+    : t('Quality: {score} in {name}', { score, name });
 }
 
 /** How many more votes bring a vendor to the next better place in a category, and which place that is. */

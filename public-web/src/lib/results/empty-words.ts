@@ -1,6 +1,6 @@
 import type { ResultsStatus } from '@plaudit/public-api/contract';
-import { formatNumber, plural } from '../format.ts';
 import { sentences } from '../lists.ts';
+import { t } from '../texts.ts';
 
 export type Words = { title: string; text: string };
 
@@ -26,11 +26,10 @@ export type Figures = {
 
 /** In place of a ranking while votes wait. */
 export function waitingText({ accounts }: WaitingVoters): string {
-  if (accounts === undefined) return 'Votes count once their accounts are confirmed.';
-  return plural(
-    accounts,
-    'The votes of 1 voter wait for confirmation. They count once the account is confirmed.',
-    `The votes of ${formatNumber(accounts)} voters wait for confirmation. They count once the accounts are confirmed.`,
+  if (accounts === undefined) return t('Votes count once their accounts are confirmed.');
+  return t(
+    '{accounts, plural, one {The votes of 1 voter wait for confirmation. They count once the account is confirmed.} other {The votes of {accounts, number} voters wait for confirmation. They count once the accounts are confirmed.}}',
+    { accounts },
   );
 }
 
@@ -38,26 +37,26 @@ export function waitingText({ accounts }: WaitingVoters): string {
 export function emptyResult({ hasVersions }: ResultsStatus, { waiting, votes, removedVotes }: Figures): Words {
   // A result can have several versions only if votes were set aside.
   if (hasVersions && votes === 0) {
-    return { title: 'No vote counted', text: 'Votes of this period were set aside, and no other vote counted.' };
+    return { title: t('No vote counted'), text: t('Votes of this period were set aside, and no other vote counted.') };
   }
   if (waiting && waiting.accounts !== 0) {
-    if (waiting.areSaidAbove) return { title: 'No vote counted', text: 'No voter was confirmed before voting ended.' };
+    if (waiting.areSaidAbove)
+      return { title: t('No vote counted'), text: t('No voter was confirmed before voting ended.') };
     const { accounts } = waiting;
     const who =
       accounts !== undefined &&
-      plural(
-        accounts,
-        '1 voter voted, and none was confirmed.',
-        `${formatNumber(accounts)} voters voted, and none was confirmed.`,
+      t(
+        '{accounts, plural, one {1 voter voted, and none was confirmed.} other {{accounts, number} voters voted, and none was confirmed.}}',
+        { accounts },
       );
-    return { title: 'No vote counted', text: sentences('Only the votes of confirmed accounts count.', who) };
+    return { title: t('No vote counted'), text: sentences(t('Only the votes of confirmed accounts count.'), who) };
   }
-  if (votes === 0) return { title: 'Nobody voted', text: 'This period has no votes.' };
+  if (votes === 0) return { title: t('Nobody voted'), text: t('This period has no votes.') };
   return {
-    title: 'No ranking',
+    title: t('No ranking'),
     text:
       votes !== undefined && votes === removedVotes
-        ? 'All votes of this period were for vendors that are no longer on the ballot.'
-        : 'No vendor in the ranking got a vote in this period.',
+        ? t('All votes of this period were for vendors that are no longer on the ballot.')
+        : t('No vendor in the ranking got a vote in this period.'),
   };
 }

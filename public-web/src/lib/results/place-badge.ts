@@ -1,6 +1,8 @@
-import { awardTitle, type VotingState, type Win } from '@plaudit/public-api/contract';
+import type { VotingState, Win } from '@plaudit/public-api/contract';
+import { t } from '../texts.ts';
 import { LAST_NAMED_PLACE } from './category-places.ts';
 import type { ResultsView } from './results-view.ts';
+import { winTitle } from './win-words.ts';
 
 /** What the badge of a place says, and its color. */
 export type PlaceBadge = { text: string; tone: 'brass' | 'laurel' | 'neutral' };
@@ -19,7 +21,7 @@ export type BadgeState = {
  * that no screenshot shows one that may change.
  */
 export function placeBadge(rank: number, state: BadgeState): PlaceBadge | undefined {
-  if (state.results === 'provisional') return { text: 'Provisional', tone: 'neutral' };
+  if (state.results === 'provisional') return { text: t('Provisional'), tone: 'neutral' };
   if (rank === 1) return { text: firstPlaceBadge(state) ?? '#1', tone: 'brass' };
   if (rank > LAST_NAMED_PLACE) return undefined;
   return { text: lowerPlaceBadge(rank), tone: rank <= 3 ? 'brass' : 'laurel' };
@@ -31,12 +33,12 @@ export function placeBadge(rank: number, state: BadgeState): PlaceBadge | undefi
  */
 export function firstPlaceBadge({ results, voting, win }: BadgeState): string | undefined {
   // During a reveal only the last place makes a vendor the first.
-  if (results === 'final' || results === 'revealing') return awardTitle(win);
-  return results === 'provisional' || voting === 'ended' ? undefined : 'Leader';
+  if (results === 'final' || results === 'revealing') return winTitle(win);
+  return results === 'provisional' || voting === 'ended' ? undefined : t('Leader');
 }
 
 function lowerPlaceBadge(rank: number): string {
-  if (rank === 2) return 'Runner-up';
-  if (rank === 3) return 'Third Place';
-  return 'Top 10';
+  if (rank === 2) return t('Runner-up');
+  if (rank === 3) return t('Third Place');
+  return t('Top 10');
 }

@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { t } from '../texts.ts';
 import { onSteps, type PodiumStep, stepsFor } from './on-steps.ts';
 import { withVotes } from './ranking.ts';
 
@@ -36,12 +37,12 @@ export function overallPlaces<Entry extends Ranked>(entries: readonly Entry[], u
     step,
     rank: entry?.rank ?? place,
     ...titleOfRank(entry?.rank ?? place, ranked),
-    ...(leaderAt === 'third' && step === 'third' ? { title: 'Overall Leader' } : undefined),
+    ...(leaderAt === 'third' && step === 'third' ? { title: t('Overall Leader') } : undefined),
     extraTitle:
       leaderAt === 'third' && step === 'third'
-        ? { title: 'Most votes' }
+        ? { title: t('Most votes') }
         : leaderAt === step || (entry && isEqualToLeader(entry))
-          ? { title: 'Overall Leader', subtitle: sharesMostVotes ? undefined : 'Most votes' }
+          ? { title: t('Overall Leader'), subtitle: sharesMostVotes ? undefined : t('Most votes') }
           : undefined,
     vendor: entry,
   });
@@ -96,7 +97,7 @@ export const sharesRank = (rank: number, others: readonly { rank: number }[]): b
 /** '#2', or 'Shared #1' if several have the rank. */
 export function describeRank(rank: number, entries: readonly { rank: number }[]): string {
   const isShared = entries.filter((entry) => entry.rank === rank).length > 1;
-  return isShared ? `Shared #${rank}` : `#${rank}`;
+  return isShared ? t('Shared #{rank}', { rank }) : `#${rank}`;
 }
 
 /** The words on a step of a podium: 'Runner Up' and '#2'. Equal vendors have the same, such as 'Shared #1'. */
@@ -104,6 +105,6 @@ export const titleOfRank = (
   rank: number,
   entries: readonly { rank: number }[],
 ): Pick<OverallPlace<unknown>, 'title' | 'subtitle'> => ({
-  title: rank === 1 ? 'Top Performer' : rank === 2 ? 'Runner Up' : 'Third Place',
+  title: rank === 1 ? t('Top Performer') : rank === 2 ? t('Runner Up') : t('Third Place'),
   subtitle: describeRank(rank, entries),
 });

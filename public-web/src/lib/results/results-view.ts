@@ -1,17 +1,11 @@
-import {
-  RESULTS_ARE_HIDDEN,
-  RESULTS_ARE_UNREVEALED,
-  RESULTS_FOLLOW,
-  REVEAL_IS_ON,
-  type ResultsStatus,
-  type ScheduledPeriod,
-  type Stats,
-} from '@plaudit/public-api/contract';
+import type { ResultsStatus, ScheduledPeriod, Stats } from '@plaudit/public-api/contract';
 import { type ShownResultsPeriod, stateNotice } from '../cycle.ts';
 import { timeNow } from '../first-rendering.ts';
 import { formatNearTime, formatPublicTime, formatPublicTimeShort } from '../format.ts';
 import { sentences } from '../lists.ts';
+import { t } from '../texts.ts';
 import { emptyResult, type Figures, type Words, waitingText } from './empty-words.ts';
+import { resultsAreHidden, resultsAreUnrevealed, resultsFollow, revealIsOn } from './result-words.ts';
 import { followText, hiddenText, hiddenTitle } from './reveal-words.ts';
 import { unratedWords } from './unrated-words.ts';
 import { LAST_PLACE_TEXT } from './unrevealed-winners.ts';
@@ -61,15 +55,39 @@ export type ResultsView = {
 /** The period of the results. Of an earlier one only the state is needed. */
 export type ViewedPeriod = Pick<ShownResultsPeriod, 'state'> & Partial<ShownResultsPeriod>;
 
-const UNREVEALED: Ending = { title: RESULTS_ARE_UNREVEALED, text: RESULTS_FOLLOW, isUnrevealed: true };
-const WINNERS: Ending = { title: 'The winners', text: 'These are the final results.', titleIfNobody: 'No winners' };
+const UNREVEALED: Ending = {
+  get title() {
+    return resultsAreUnrevealed();
+  },
+  get text() {
+    return resultsFollow();
+  },
+  isUnrevealed: true,
+};
+const WINNERS: Ending = {
+  get title() {
+    return t('The winners');
+  },
+  get text() {
+    return t('These are the final results.');
+  },
+  get titleIfNobody() {
+    return t('No winners');
+  },
+};
 const PROVISIONAL_WINNERS: Ending = {
-  title: 'The provisional winners',
-  text: 'These results are provisional: some votes were set aside, and objections are still open.',
-  titleIfNobody: 'No provisional winners',
+  get title() {
+    return t('The provisional winners');
+  },
+  get text() {
+    return t('These results are provisional: some votes were set aside, and objections are still open.');
+  },
+  get titleIfNobody() {
+    return t('No provisional winners');
+  },
 };
 
-const OVERALL_IS_LAST = 'The overall ranking appears here last, from third place to first.';
+const OVERALL_IS_LAST = () => t('The overall ranking appears here last, from third place to first.');
 
 export function viewOfResults(
   period: ViewedPeriod,
@@ -87,17 +105,19 @@ export function viewOfResults(
   const unrated = unratedWords(hasOverall);
   switch (status.state) {
     case 'live': {
-      const line = freezeTime && sentences(`The numbers freeze on ${freezeTime}.`, follow);
-      const live = { ...common, line, unrated: 'No votes yet' };
+      const line = freezeTime && sentences(t('The numbers freeze on {freezeTime}.', { freezeTime }), follow);
+      const live = { ...common, line, unrated: t('No votes yet') };
       if (period.state === 'not_started' || period.state === 'none') return { ...live, ...beforeOpening(period) };
       const text =
-        votes === 0 ? 'The first vote starts the ranking.' : 'The ranking begins with the first vote for a vendor.';
+        votes === 0
+          ? t('The first vote starts the ranking.')
+          : t('The ranking begins with the first vote for a vendor.');
       return {
         ...live,
         state: 'live',
         empty: isUnconfirmed
-          ? { title: 'No confirmed votes yet', text: waitingText(waiting) }
-          : { title: 'No votes yet', text },
+          ? { title: t('No confirmed votes yet'), text: waitingText(waiting) }
+          : { title: t('No votes yet'), text },
         movesWith: movesWith(period),
       };
     }
@@ -106,30 +126,32 @@ export function viewOfResults(
         ...common,
         state: 'inSteps',
         line: sentences(
-          'Counts update every 10 votes or more.',
-          publishedAt === null ? 'First update soon.' : `Last update ${formatNearTime(publishedAt, now)}.`,
+          t('Counts update every 10 votes or more.'),
+          publishedAt === null
+            ? t('First update soon.')
+            : t('Last update {time}.', { time: formatNearTime(publishedAt, now) }),
         ),
         empty: {
-          title: 'No numbers yet',
+          title: t('No numbers yet'),
           text: isUnconfirmed
-            ? 'The first numbers of a category appear after at least 10 votes of confirmed accounts in it.'
-            : 'The first numbers of a category appear after at least 10 votes in it.',
+            ? t('The first numbers of a category appear after at least 10 votes of confirmed accounts in it.')
+            : t('The first numbers of a category appear after at least 10 votes in it.'),
         },
         unrated: unrated.published,
       };
     }
     case 'frozen': {
       const text = isUnconfirmed
-        ? 'The numbers froze before any vote counted.'
-        : 'The numbers froze before the first votes.';
+        ? t('The numbers froze before any vote counted.')
+        : t('The numbers froze before the first votes.');
       const frozen = freezeTime
-        ? `Frozen since ${freezeTime}. Later votes count too.`
-        : 'Frozen. Later votes count too.';
+        ? t('Frozen since {freezeTime}. Later votes count too.', { freezeTime })
+        : t('Frozen. Later votes count too.');
       return {
         ...common,
         state: 'frozen',
         line: sentences(frozen, follow),
-        empty: { title: 'No numbers yet', text: sentences(text, UNREVEALED.text) },
+        empty: { title: t('No numbers yet'), text: sentences(text, UNREVEALED.text) },
         ending: UNREVEALED,
         unrated: unrated.published,
       };
@@ -142,38 +164,38 @@ export function viewOfResults(
         places: 'none',
         empty:
           period.state === 'ended'
-            ? { title: 'Results follow', text: 'Voting has ended, and the results are hidden until the reveal.' }
+            ? { title: t('Results follow'), text: t('Voting has ended, and the results are hidden until the reveal.') }
             : {
-                title: RESULTS_ARE_HIDDEN,
-                text: 'Until then: how many people voted, not for whom.',
+                title: resultsAreHidden(),
+                text: t('Until then: how many people voted, not for whom.'),
               },
         ending: UNREVEALED,
         onProfile: {
           title: hiddenTitle(announcedFor, now),
-          text: hasOverall ? 'Score and rank appear here then.' : 'Votes and places appear here then.',
+          text: hasOverall ? t('Score and rank appear here then.') : t('Votes and places appear here then.'),
         },
-        unrated: 'No votes yet',
+        unrated: t('No votes yet'),
       };
     case 'revealing': {
       const isComplete = ranking.some(({ rank }) => rank === 1);
       const text = hasOverall
-        ? 'The winners appear below, one by one. The overall one is last.'
-        : 'The winners appear below, one by one.';
+        ? t('The winners appear below, one by one. The overall one is last.')
+        : t('The winners appear below, one by one.');
       return {
         ...common,
         state: 'revealing',
         // After the last place no other one is promised.
-        line: isComplete ? LAST_PLACE_TEXT : 'The reveal is on. Each place appears here once it is revealed.',
+        line: isComplete ? LAST_PLACE_TEXT() : t('The reveal is on. Each place appears here once it is revealed.'),
         places: isComplete ? 'all' : ranking.length > 0 ? 'some' : 'none',
-        empty: { title: REVEAL_IS_ON, text: hasOverall ? OVERALL_IS_LAST : text },
+        empty: { title: revealIsOn(), text: hasOverall ? OVERALL_IS_LAST() : text },
         ending: isComplete
-          ? { title: WINNERS.title, text: LAST_PLACE_TEXT }
-          : { title: REVEAL_IS_ON, text, isUnrevealed: true },
+          ? { title: WINNERS.title, text: LAST_PLACE_TEXT() }
+          : { title: revealIsOn(), text, isUnrevealed: true },
         onProfile: {
-          title: REVEAL_IS_ON,
+          title: revealIsOn(),
           text: hasOverall
-            ? 'Overall score and rank appear here once revealed.'
-            : 'Votes and places appear here once revealed.',
+            ? t('Overall score and rank appear here once revealed.')
+            : t('Votes and places appear here once revealed.'),
         },
         unrated: unrated.revealed,
       };
@@ -181,9 +203,9 @@ export function viewOfResults(
     case 'final': {
       const final = { ...common, empty: emptyResult(status, figures), unrated: unrated.final };
       if (provisionalUntil === undefined) {
-        return { ...final, state: 'final', line: votes === 0 ? undefined : 'Final results.' };
+        return { ...final, state: 'final', line: votes === 0 ? undefined : t('Final results.') };
       }
-      const line = 'Provisional results.';
+      const line = t('Provisional results.');
       return { ...final, state: 'provisional', line, ending: PROVISIONAL_WINNERS, until: provisionalUntil };
     }
   }
@@ -196,16 +218,16 @@ function beforeOpening({ state, startDate = null, endDate = null, ...period }: V
     state: 'none' as const,
     opening,
     empty: {
-      title: 'The ranking begins with the first vote',
-      text: opensAt ? `Voting opens on ${formatPublicTime(opensAt)}.` : text,
+      title: t('The ranking begins with the first vote'),
+      text: opensAt ? t('Voting opens on {time}.', { time: formatPublicTime(opensAt) }) : text,
     },
   };
 }
 
 function movesWith({ state, counts }: ViewedPeriod): string | undefined {
-  if (state === 'paused') return 'Voting is paused. The ranking moves again with the next vote.';
+  if (state === 'paused') return t('Voting is paused. The ranking moves again with the next vote.');
   if (state !== 'open') return undefined;
-  return counts === 'confirmed' ? 'Live: confirmed votes' : 'Live';
+  return counts === 'confirmed' ? t('Live: confirmed votes') : t('Live');
 }
 
 /** True from the beginning of the reveal, or from the end on. */
@@ -216,7 +238,7 @@ export const hasWinners = ({ state }: ResultsView): boolean =>
 export const areWinnersPublic = (view: ResultsView): boolean => hasWinners(view) && view.places === 'all';
 
 /** What stands in place of the vendor on a step or place that no vendor with votes has. */
-export const emptyPlaceText = (view: ResultsView): string => (hasWinners(view) ? 'Nobody' : 'Open');
+export const emptyPlaceText = (view: ResultsView): string => (hasWinners(view) ? t('Nobody') : t('Open'));
 
 /** True while the numbers follow every vote. */
 export const isLive = ({ state }: ResultsView): boolean => state === 'none' || state === 'live';

@@ -1,6 +1,7 @@
 import { COUNTDOWN_FROM_MS, formatTimeLeft } from '../cycle.ts';
 import { timeNow } from '../first-rendering.ts';
-import { formatHour, formatNearTime, formatNumber, formatWeekday, isSameDay, plural } from '../format.ts';
+import { formatHour, formatNearTime, formatWeekday, isSameDay } from '../format.ts';
+import { t } from '../texts.ts';
 import { HOUR_MS, startsShortly } from './reveal-words.ts';
 
 const SECOND_MS = 1_000;
@@ -21,26 +22,26 @@ type RevealTimeWords = {
 export function revealTimeWords(at: string, leftMs: number | undefined): RevealTimeWords {
   const now = new Date(leftMs === undefined ? timeNow() : Date.parse(at) - leftMs);
   const day = formatWeekday(at, now);
-  if (leftMs === undefined) return { label: 'The reveal begins on', main: day, detail: formatHour(at) };
+  if (leftMs === undefined) return { label: t('The reveal begins on'), main: day, detail: formatHour(at) };
   if (leftMs > DAY_MS) {
-    return { label: 'The reveal begins on', main: day, detail: formatHour(at), left: beginsIn(leftMs) };
+    return { label: t('The reveal begins on'), main: day, detail: formatHour(at), left: beginsIn(leftMs) };
   }
   const hour = formatHour(at);
-  const nearTime = isSameDay(new Date(at), now) ? `Today, ${hour}` : `Tomorrow, ${hour}`;
+  const nearTime = isSameDay(new Date(at), now) ? t('Today, {hour}', { hour }) : t('Tomorrow, {hour}', { hour });
   if (leftMs > HOUR_MS) {
-    return { label: 'The reveal begins', main: nearTime, detail: '', left: beginsIn(leftMs) };
+    return { label: t('The reveal begins'), main: nearTime, detail: '', left: beginsIn(leftMs) };
   }
   if (leftMs > 0) {
-    return { label: 'The reveal begins in', main: minutesAndSeconds(leftMs), isTimer: true, detail: nearTime };
+    return { label: t('The reveal begins in'), main: minutesAndSeconds(leftMs), isTimer: true, detail: nearTime };
   }
-  const main = startsShortly(leftMs) ? 'Starting shortly' : 'Not started yet';
-  return { label: 'The reveal', main, detail: `announced for ${formatNearTime(at, now)}` };
+  const main = startsShortly(leftMs) ? t('Starting shortly') : t('Not started yet');
+  return { label: t('The reveal'), main, detail: t('announced for {time}', { time: formatNearTime(at, now) }) };
 }
 
 function beginsIn(leftMs: number): string {
-  if (leftMs <= COUNTDOWN_FROM_MS) return `in ${formatTimeLeft(leftMs)}`;
+  if (leftMs <= COUNTDOWN_FROM_MS) return t('in {time}', { time: formatTimeLeft(leftMs) });
   const days = Math.round(leftMs / DAY_MS);
-  return plural(days, 'in 1 day', `in ${formatNumber(days)} days`);
+  return t('{days, plural, one {in 1 day} other {in {days, number} days}}', { days });
 }
 
 /** '41:07'. Rounded up, so that it is 0:00 only when the time has come. */

@@ -1,5 +1,6 @@
-import { RESULTS_ARE_HIDDEN, RESULTS_FOLLOW } from '@plaudit/public-api/contract';
 import { formatPublicTimeShort, formatWeekday } from '../format.ts';
+import { t } from '../texts.ts';
+import { resultsAreHidden, resultsFollow } from './result-words.ts';
 
 export const HOUR_MS = 3_600_000;
 
@@ -15,38 +16,38 @@ function revealStart(at: string, now: Date): 'ahead' | 'shortly' | 'late' {
 
 /** When the results follow. `announcedFor` is when the organizers mean to reveal them. */
 export function followText(announcedFor: string | undefined, now: Date): string {
-  if (!announcedFor) return RESULTS_FOLLOW;
+  if (!announcedFor) return resultsFollow();
   switch (revealStart(announcedFor, now)) {
     case 'ahead':
-      return `Results follow with the reveal on ${formatPublicTimeShort(announcedFor, now)}.`;
+      return t('Results follow with the reveal on {time}.', { time: formatPublicTimeShort(announcedFor, now) });
     case 'shortly':
-      return 'Results follow with the reveal, which starts shortly.';
+      return t('Results follow with the reveal, which starts shortly.');
     case 'late':
-      return 'Results follow with the reveal, which has not started yet.';
+      return t('Results follow with the reveal, which has not started yet.');
   }
 }
 
 export function hiddenText(announcedFor: string | undefined, now: Date): string {
-  if (!announcedFor) return 'Results are hidden until the reveal.';
+  if (!announcedFor) return t('Results are hidden until the reveal.');
   switch (revealStart(announcedFor, now)) {
     case 'ahead':
-      return `Results are hidden until the reveal on ${formatPublicTimeShort(announcedFor, now)}.`;
+      return t('Results are hidden until the reveal on {time}.', { time: formatPublicTimeShort(announcedFor, now) });
     case 'shortly':
-      return 'Results are hidden until the reveal, which starts shortly.';
+      return t('Results are hidden until the reveal, which starts shortly.');
     case 'late':
-      return 'Results are hidden until the reveal, which has not started yet.';
+      return t('Results are hidden until the reveal, which has not started yet.');
   }
 }
 
 /** The same as a title, with the day alone. */
 export function hiddenTitle(announcedFor: string | undefined, now: Date): string {
-  if (!announcedFor) return RESULTS_ARE_HIDDEN;
+  if (!announcedFor) return resultsAreHidden();
   switch (revealStart(announcedFor, now)) {
     case 'ahead':
-      return `Results are hidden until the reveal on ${formatWeekday(announcedFor, now)}`;
+      return t('Results are hidden until the reveal on {time}', { time: formatWeekday(announcedFor, now) });
     case 'shortly':
-      return 'Results are hidden until the reveal, which starts shortly';
+      return t('Results are hidden until the reveal, which starts shortly');
     case 'late':
-      return 'Results are hidden until the reveal, which has not started yet';
+      return t('Results are hidden until the reveal, which has not started yet');
   }
 }

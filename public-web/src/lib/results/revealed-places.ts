@@ -1,28 +1,26 @@
-import {
-  nameOwnPlaces,
-  type OwnPlace,
-  type RevealedPlace,
-  type RevealedVendor,
-  type Win,
-} from '@plaudit/public-api/contract';
-import { formatCount, formatNumber, formatScore, plural } from '../format.ts';
+import type { OwnPlace, RevealedPlace, RevealedVendor, Win } from '@plaudit/public-api/contract';
+import { formatScore } from '../format.ts';
+import { t } from '../texts.ts';
 import type { ListedWinners } from './category-winners.ts';
+import { placesInWords } from './win-words.ts';
 
 /** A vendor's figures: '42 votes, 31%' in a category, '4.6 on average, 42 votes' overall. */
 export function describeVendor({ votes, percentage, averageScore }: RevealedVendor): string {
   if (averageScore !== null) {
-    return plural(
-      votes,
-      `${formatScore(averageScore)} on average, 1 vote`,
-      `${formatScore(averageScore)} on average, ${formatNumber(votes)} votes`,
+    return t(
+      '{votes, plural, one {{averageScore} on average, 1 vote} other {{averageScore} on average, {votes, number} votes}}',
+      { votes, averageScore: formatScore(averageScore) },
     );
   }
-  if (percentage === null) return formatCount(votes, 'vote');
-  return plural(votes, `1 vote, ${percentage}%`, `${formatNumber(votes)} votes, ${percentage}%`);
+  if (percentage === null) return t('{votes, plural, one {# vote} other {# votes}}', { votes });
+  return t('{votes, plural, one {1 vote, {percentage}%} other {{votes, number} votes, {percentage}%}}', {
+    votes,
+    percentage,
+  });
 }
 
 /** Shown in place of names if only removed vendors got votes in a category. */
-export const NO_WINNER_TEXT = 'All votes here are for vendors no longer on the ballot';
+export const NO_WINNER_TEXT = () => t('All votes here are for vendors no longer on the ballot');
 
 /** True if all places of a category are public, because the first place is revealed last. */
 export function isCategoryRevealed(places: readonly RevealedPlace[], categoryId: number): boolean {
@@ -43,7 +41,7 @@ const toOwnPlace = ({ place, categoryName, vendors }: RevealedPlace): OwnPlace =
 
 /** All of a vendor's places, as parts of a list: '#1 in Customer Service', 'shared #2 in Speed'. */
 export const describeRevealedPlaces = (places: readonly RevealedPlace[], vendorId: number): string[] =>
-  nameOwnPlaces(placesInCategories(places, vendorId).map(toOwnPlace));
+  placesInWords(placesInCategories(places, vendorId).map(toOwnPlace));
 
 /** The best of a vendor's places, overall or in a category, for the one line of a card: '#3 overall and 2 more'. */
 export function describeBestPlace(places: readonly RevealedPlace[], vendorId: number): string | undefined {
@@ -56,9 +54,12 @@ export const describeCategoryWins = (wins: readonly (Win & { name: string })[]):
   bestOf(wins.map(({ name, isShared }) => ({ place: 1, categoryName: name, isShared })));
 
 function bestOf(places: readonly OwnPlace[]): string | undefined {
-  const [best, ...others] = nameOwnPlaces(places);
+  const [best, ...others] = placesInWords(places);
   if (best === undefined || others.length === 0) return best;
-  return plural(others.length, `${best} and 1 more`, `${best} and ${others.length} more`);
+  return t('{others, plural, one {{best} and 1 more} other {{best} and {others} more}}', {
+    others: others.length,
+    best,
+  });
 }
 
 /** The winners of the categories whose first place is revealed, the newest first. */
@@ -82,12 +83,18 @@ export function describeLatestPlace(places: readonly RevealedPlace[]): string | 
   const { place, categoryName, vendors } = latest;
   if (vendors.length === 1) {
     return place === 2
-      ? `Latest: second place in ${categoryName}, ${vendor.name}`
-      : `Latest: third place in ${categoryName}, ${vendor.name}`;
+      ? t('Latest: second place in {categoryName}, {vendor}', { categoryName, vendor: vendor.name })
+      : t('Latest: third place in {categoryName}, {vendor}', { categoryName, vendor: vendor.name });
   }
   return place === 2
-    ? `Latest: second place in ${categoryName}, shared by ${formatNumber(vendors.length)} vendors`
-    : `Latest: third place in ${categoryName}, shared by ${formatNumber(vendors.length)} vendors`;
+    ? t('Latest: second place in {categoryName}, shared by {vendors, number} vendors', {
+        categoryName,
+        vendors: vendors.length,
+      })
+    : t('Latest: third place in {categoryName}, shared by {vendors, number} vendors', {
+        categoryName,
+        vendors: vendors.length,
+      });
 }
 
 /** The places of the overall ranking that are revealed, best first. */

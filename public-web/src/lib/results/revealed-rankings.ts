@@ -1,4 +1,5 @@
 import type { RevealedPlace } from '@plaudit/public-api/contract';
+import { t } from '../texts.ts';
 
 export type Ranking = {
   /** Null for the overall ranking. */
@@ -9,7 +10,7 @@ export type Ranking = {
   places: RevealedPlace[];
 };
 
-export const rankingName = ({ categoryName }: RevealedPlace): string => categoryName ?? 'Overall';
+export const rankingName = ({ categoryName }: RevealedPlace): string => categoryName ?? t('Overall');
 
 /** Groups the places by ranking, in the order in which the rankings were revealed. */
 function toRankings(places: readonly RevealedPlace[]): Ranking[] {

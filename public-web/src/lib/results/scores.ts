@@ -1,6 +1,7 @@
 import type { UnrankedVendor } from '@plaudit/public-api/contract';
-import { formatNumber, formatScore, plural, roundScore } from '../format.ts';
+import { formatNumber, formatScore, roundScore } from '../format.ts';
 import { listAll } from '../lists.ts';
+import { t } from '../texts.ts';
 import type { VendorFigures } from './category-winners.ts';
 import { type Criterion, criterionOf } from './criteria.ts';
 
@@ -62,18 +63,21 @@ export function shownScore(entry: UnrankedVendor, categoryName: string): number 
 /** 'No votes yet in Speed and OpSec', or with the number of more than three categories. */
 export function explainMissingVotes(categoryNames: readonly string[]): string {
   const { length } = categoryNames;
-  return length > 3 ? `No votes yet in ${length} other categories` : `No votes yet in ${listAll(categoryNames)}`;
+  return length > 3
+    ? t('No votes yet in {length} other categories', { length })
+    : t('No votes yet in {all}', { all: listAll(categoryNames) });
 }
 
 /** '42 votes, the leader has 47', of a vendor with votes. */
 export function compareVotes(votes: number, mostVotes: number): string {
   if (votes >= mostVotes) {
-    return plural(votes, '1 vote, no vendor has more', `${formatNumber(votes)} votes, no vendor has more`);
+    return t('{votes, plural, one {1 vote, no vendor has more} other {{votes, number} votes, no vendor has more}}', {
+      votes,
+    });
   }
-  return plural(
-    votes,
-    `1 vote, the leader has ${formatNumber(mostVotes)}`,
-    `${formatNumber(votes)} votes, the leader has ${formatNumber(mostVotes)}`,
+  return t(
+    '{votes, plural, one {1 vote, the leader has {mostVotes, number}} other {{votes, number} votes, the leader has {mostVotes, number}}}',
+    { votes, mostVotes },
   );
 }
 
@@ -96,13 +100,16 @@ export function explainFormula(
   const [cast, most] = [formatNumber(votes), formatNumber(leaderVotes)];
   if (damping === 0) {
     return {
-      rule: `A score is 3\u00a0+\u00a02 × √(votes ÷ the leader’s votes). For ${categoryName}:`,
+      rule: t('A score is 3 + 2 × √(votes ÷ the leader’s votes). For {categoryName}:', { categoryName }),
       example: `3\u00a0+\u00a02 × √(${cast} ÷ ${most}) = ${score}.`,
     };
   }
   const steadying = formatNumber(damping);
   return {
-    rule: `A score is 3\u00a0+\u00a02 × √(votes ÷ (the leader’s votes\u00a0+\u00a0${steadying})). The ${steadying} steadies the first votes. For ${categoryName}:`,
+    rule: t(
+      'A score is 3 + 2 × √(votes ÷ (the leader’s votes + {steadying})). The {steadying} steadies the first votes. For {categoryName}:',
+      { steadying, categoryName },
+    ),
     example: `3\u00a0+\u00a02 × √(${cast} ÷ (${most}\u00a0+\u00a0${steadying})) = ${score}.`,
   };
 }
@@ -112,23 +119,13 @@ export function explainAverage(entry: UnrankedVendor, categories: number, all = 
   const { totalVotes } = entry;
   const average = formatScore(entry.averageScore);
   if (categories < all) {
-    return plural(
-      totalVotes,
-      `${average} is the average of ${categories} of ${all} categories: 1 vote in total`,
-      `${average} is the average of ${categories} of ${all} categories: ${formatNumber(totalVotes)} votes in total`,
+    return t(
+      '{totalVotes, plural, one {{average} is the average of {categories} of {all} categories: 1 vote in total} other {{average} is the average of {categories} of {all} categories: {totalVotes, number} votes in total}}',
+      { totalVotes, average, categories, all },
     );
   }
-  return plural(
-    all,
-    plural(
-      totalVotes,
-      `${average} is the average of one category: 1 vote in total`,
-      `${average} is the average of one category: ${formatNumber(totalVotes)} votes in total`,
-    ),
-    plural(
-      totalVotes,
-      `${average} is the average of ${all} categories: 1 vote in total`,
-      `${average} is the average of ${all} categories: ${formatNumber(totalVotes)} votes in total`,
-    ),
+  return t(
+    '{all, plural, one {{totalVotes, plural, one {{average} is the average of one category: 1 vote in total} other {{average} is the average of one category: {totalVotes, number} votes in total}}} other {{totalVotes, plural, one {{average} is the average of {all} categories: 1 vote in total} other {{average} is the average of {all} categories: {totalVotes, number} votes in total}}}}',
+    { all, totalVotes, average },
   );
 }

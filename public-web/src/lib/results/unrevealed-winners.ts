@@ -1,5 +1,5 @@
 import type { Category, RevealedPlace } from '@plaudit/public-api/contract';
-import { plural } from '../format.ts';
+import { t } from '../texts.ts';
 import { isCategoryRevealed, revealedOverall } from './revealed-places.ts';
 
 /** The categories whose winners a reveal still keeps back, before the overall winner. */
@@ -9,14 +9,16 @@ export function unrevealedCategories(categories: readonly Category[], revealed: 
 
 /** Such as '5 categories and the overall winner are still sealed.' Empty if nothing is. */
 export function describeUnrevealed(categoryCount: number, hasOverall: boolean): string {
-  if (categoryCount === 0) return hasOverall ? 'The overall winner is still sealed.' : '';
+  if (categoryCount === 0) return hasOverall ? t('The overall winner is still sealed.') : '';
   return hasOverall
-    ? plural(
-        categoryCount,
-        '1 category and the overall winner are still sealed.',
-        `${categoryCount} categories and the overall winner are still sealed.`,
+    ? t(
+        '{categoryCount, plural, one {1 category and the overall winner are still sealed.} other {{categoryCount} categories and the overall winner are still sealed.}}',
+        { categoryCount },
       )
-    : plural(categoryCount, '1 category is still sealed.', `${categoryCount} categories are still sealed.`);
+    : t(
+        '{categoryCount, plural, one {1 category is still sealed.} other {{categoryCount} categories are still sealed.}}',
+        { categoryCount },
+      );
 }
 
 /**
@@ -26,4 +28,4 @@ export function describeUnrevealed(categoryCount: number, hasOverall: boolean): 
 export const isLastPlaceOut = (revealed: readonly RevealedPlace[]): boolean =>
   revealedOverall(revealed)[0]?.place === 1;
 
-export const LAST_PLACE_TEXT = 'Every place is revealed. All results are public.';
+export const LAST_PLACE_TEXT = () => t('Every place is revealed. All results are public.');

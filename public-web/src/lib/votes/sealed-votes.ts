@@ -1,6 +1,7 @@
 import type { Category, VoteReceipt, VotingProgress } from '@plaudit/public-api/contract';
+import { t } from '../texts.ts';
 
-export const LEFT_VENDOR = 'A vendor that has since left the awards';
+export const LEFT_VENDOR = () => t('A vendor that has since left the awards');
 
 export type SealedVote = { category: Category; vote: VoteReceipt };
 

@@ -1,5 +1,6 @@
 import type { CurrentCycle, ProofKind, Standing, VotingProgress, VotingState } from '@plaudit/public-api/contract';
 import { sentences } from '../lists.ts';
+import { t } from '../texts.ts';
 import { askedText } from './asked-words.ts';
 import { proofsOf } from './standing.ts';
 
@@ -46,38 +47,50 @@ export function standingLine(
     case undefined:
       return undefined;
     case 'set_aside':
-      return { text: 'Set aside by the organizers.', link: 'See why' };
+      return { text: t('Set aside by the organizers.'), link: t('See why') };
     case 'counted':
-      if (progress.completed === 0) return { text: 'None yet.' };
-      return { text: hasEnded ? 'They counted.' : 'They count.' };
+      if (progress.completed === 0) return { text: t('None yet.') };
+      return { text: hasEnded ? t('They counted.') : t('They count.') };
     case 'waiting':
-      if (progress.completed === 0) return { text: 'None yet. Only confirmed accounts count.' };
-      if (hasEnded) return { text: 'They did not count. Your account was not confirmed in time.' };
-      return { text: 'Not counted yet.', link: 'Confirm your account' };
+      if (progress.completed === 0) return { text: t('None yet. Only confirmed accounts count.') };
+      if (hasEnded) return { text: t('They did not count. Your account was not confirmed in time.') };
+      return { text: t('Not counted yet.'), link: t('Confirm your account') };
   }
 }
 
 const beforeFirstVote = (proofs: readonly ProofKind[], hasCode: boolean): StandingWords => ({
   tone: 'info',
-  title: 'Only confirmed accounts count',
-  text: sentences('Vote first.', askedText(proofs, hasCode)),
+  title: t('Only confirmed accounts count'),
+  text: sentences(t('Vote first.'), askedText(proofs, hasCode)),
 });
 
 const COUNTED: StandingWords = {
   tone: 'success',
-  title: 'Your votes count',
-  text: 'Your account is confirmed for this voting period.',
+  get title() {
+    return t('Your votes count');
+  },
+  get text() {
+    return t('Your account is confirmed for this voting period.');
+  },
 };
 
 const AFTER_VOTING: Record<Exclude<Standing, 'set_aside'>, StandingWords> = {
   counted: {
     tone: 'success',
-    title: 'Your votes counted',
-    text: 'Your account is confirmed for this voting period.',
+    get title() {
+      return t('Your votes counted');
+    },
+    get text() {
+      return t('Your account is confirmed for this voting period.');
+    },
   },
   waiting: {
     tone: 'info',
-    title: 'Your votes did not count',
-    text: 'Only confirmed accounts counted in this voting period, and yours was not confirmed in time.',
+    get title() {
+      return t('Your votes did not count');
+    },
+    get text() {
+      return t('Only confirmed accounts counted in this voting period, and yours was not confirmed in time.');
+    },
   },
 };

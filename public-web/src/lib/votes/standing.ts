@@ -1,4 +1,5 @@
 import type { CurrentCycle, ProofKind, VotingProgress, VotingState } from '@plaudit/public-api/contract';
+import { t } from '../texts.ts';
 
 /** Why a vote does not count. */
 export type Uncounted = 'set_aside' | 'late' | 'waiting';
@@ -17,11 +18,11 @@ export function uncountedReason(
 export function uncountedText(reason: Uncounted): string {
   switch (reason) {
     case 'set_aside':
-      return 'Set aside by the organizers';
+      return t('Set aside by the organizers');
     case 'late':
-      return 'Not confirmed in time';
+      return t('Not confirmed in time');
     case 'waiting':
-      return 'Not counted yet';
+      return t('Not counted yet');
   }
 }
 
@@ -29,13 +30,13 @@ export function uncountedText(reason: Uncounted): string {
 export function votedWords(reason: Uncounted | undefined): string {
   switch (reason) {
     case undefined:
-      return 'voted';
+      return t('voted');
     case 'set_aside':
-      return 'voted, set aside by the organizers';
+      return t('voted, set aside by the organizers');
     case 'late':
-      return 'voted, not confirmed in time';
+      return t('voted, not confirmed in time');
     case 'waiting':
-      return 'voted, not counted yet';
+      return t('voted, not counted yet');
   }
 }
 

@@ -4,6 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { allVotesText } from '../../features/ballot/all-votes-text.ts';
 import { useLateVotes } from '../../features/ballot/casting/use-late-votes.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
+import { t } from '../../lib/texts.ts';
 
 /**
  * Says with a toast that voting was paused, goes on or has ended while somebody looks at the ballots: the notice at their
@@ -24,16 +25,32 @@ export function useStateChanges(): void {
     if (before === 'paused' && state === 'open') toast(REOPENED);
     if ((before !== 'open' && before !== 'paused') || state !== 'ended') return;
     window.scrollTo({ top: 0, behavior: 'instant' });
-    if (!hasLateVotes) toast({ title: 'Voting Has Ended', description: ownVotesText(progress) });
+    if (!hasLateVotes) toast({ title: t('Voting Has Ended'), description: ownVotesText(progress) });
   }, [state, progress, hasLateVotes]);
 }
 
-const PAUSED = { title: 'Voting Is Paused', description: 'Votes already cast are safe.' } as const;
-const REOPENED = { title: 'Voting Is Open Again', description: 'The pause is over.' } as const;
+const PAUSED = {
+  get title() {
+    return t('Voting Is Paused');
+  },
+  get description() {
+    return t('Votes already cast are safe.');
+  },
+} as const;
+const REOPENED = {
+  get title() {
+    return t('Voting Is Open Again');
+  },
+  get description() {
+    return t('The pause is over.');
+  },
+} as const;
 
 function ownVotesText(progress: VotingProgress | undefined): string {
-  if (!progress) return 'Every vote is in.';
+  if (!progress) return t('Every vote is in.');
   const { completed, total } = progress;
-  if (completed === 0) return 'You did not vote in this period.';
-  return completed === total ? allVotesText(total) : `You voted in ${completed} of ${total} categories.`;
+  if (completed === 0) return t('You did not vote in this period.');
+  return completed === total
+    ? allVotesText(total)
+    : t('You voted in {completed} of {total} categories.', { completed, total });
 }

@@ -5,6 +5,7 @@ import { EmbeddedLists } from './embedded-lists.tsx';
 import { describeEmbed, type EmbedData, type LoadedEmbed } from './load-embed.ts';
 import './embed.css';
 import './waiting.css';
+import { t } from '../../lib/texts.ts';
 
 export function EmbeddedLeaderboard({ loaded }: { loaded: LoadedEmbed }) {
   const data = describeEmbed(loaded);
@@ -13,7 +14,7 @@ export function EmbeddedLeaderboard({ loaded }: { loaded: LoadedEmbed }) {
     <main>
       <header>
         <h1 dir="auto">{data.name}</h1>
-        <p className="embed-line embed-yielding">{isWaiting ? 'Leaderboard' : lineOf(data)}</p>
+        <p className="embed-line embed-yielding">{isWaiting ? t('Leaderboard') : lineOf(data)}</p>
       </header>
       {isWaiting ? (
         <Waiting data={data} />
@@ -47,7 +48,7 @@ function Sealed({ data: { sealed, revealed } }: { data: EmbedData }) {
   if (sealed.length === 0) return null;
   return (
     <div className="embed-sealed" {...numberForStyles(sealed.length)}>
-      <h3>{sealedTitle(revealed, { onlyOverall: sealed.join() === OVERALL_WINNER })}</h3>
+      <h3>{sealedTitle(revealed, { onlyOverall: sealed.join() === OVERALL_WINNER() })}</h3>
       <ul>
         {sealed.map((name) => (
           <li key={name}>

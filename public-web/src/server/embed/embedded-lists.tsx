@@ -1,8 +1,9 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
 import { Bar, classNames, numberForStyles } from '@plaudit/shared-ui/ui';
-import { formatCount, formatScore } from '../../lib/format.ts';
+import { formatScore } from '../../lib/format.ts';
 import { barShare } from '../../lib/results/ranking.ts';
 import { hasWinners, unrevealedPlaces } from '../../lib/results/results-view.ts';
+import { t } from '../../lib/texts.ts';
 import { fits, lastLines, until } from './embed-lines.ts';
 import { sharingNote, wonTitle } from './embed-words.ts';
 import { EmbeddedVendor } from './embedded-vendor.tsx';
@@ -57,7 +58,7 @@ export function EmbeddedLists({ data }: { data: EmbedData }) {
                   <dt>
                     <span dir="auto">{category}</span>
                   </dt>
-                  {winners.length === 0 ? <dd>{hasWinners(view) ? 'No winner' : 'No leader'}</dd> : null}
+                  {winners.length === 0 ? <dd>{hasWinners(view) ? t('No winner') : t('No leader')}</dd> : null}
                   {winners.map((vendor) => (
                     <dd key={vendor.id}>
                       <EmbeddedVendor vendor={vendor} size={28} />
@@ -80,7 +81,7 @@ function UnrevealedRow({ rank, line }: { rank: number; line: number }) {
       <span className="embed-picture embed-unrevealed" aria-hidden="true">
         ?
       </span>
-      <span className="embed-name">Not revealed yet</span>
+      <span className="embed-name">{t('Not revealed yet')}</span>
     </li>
   );
 }
@@ -94,9 +95,9 @@ function Row({ vendor, share, line }: RowProps) {
     <li {...until(line)}>
       <span className={classNames('embed-rank', rank === 1 && 'embed-first')}>#{rank}</span>
       <EmbeddedVendor vendor={vendor} size={44} />
-      <span className="embed-score">{formatScore(averageScore)} of 5</span>
+      <span className="embed-score">{t('{averageScore} of 5', { averageScore: formatScore(averageScore) })}</span>
       {share === undefined ? null : <Bar share={share} tone={rank === 1 ? 'brass' : 'laurel'} className="embed-bar" />}
-      <span className="embed-votes">{formatCount(totalVotes, 'vote')}</span>
+      <span className="embed-votes">{t('{totalVotes, plural, one {# vote} other {# votes}}', { totalVotes })}</span>
     </li>
   );
 }

@@ -67,7 +67,7 @@ export function describeEmbed({ period, settings, categories, leaderboard, stats
     won,
     revealed,
     /** The names of the winners that a reveal keeps back, before it has a ranking. */
-    sealed: !isSealed || categories.length === 0 ? [] : hasOverall ? [...unrevealed, OVERALL_WINNER] : unrevealed,
+    sealed: !isSealed || categories.length === 0 ? [] : hasOverall ? [...unrevealed, OVERALL_WINNER()] : unrevealed,
   };
 }
 

@@ -1,8 +1,10 @@
+import { speakUi } from '@plaudit/shared-ui/ui';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { createHttpClient } from '../../../../shared-ui/http/http-client.ts';
 import { readInto } from '../../app/served-pages.ts';
 import { siteTexts } from '../../components/page/use-site-texts.ts';
 import { beginFirstRendering, endFirstRendering, type Hints } from '../../lib/first-rendering.ts';
+import { t } from '../../lib/texts.ts';
 import { createServerClient } from '../server-client.ts';
 import { EmbeddedLeaderboard } from './embedded-leaderboard.tsx';
 import { type LoadedEmbed, loadEmbed } from './load-embed.ts';
@@ -26,11 +28,12 @@ export async function renderEmbed(
 
 function renderLoaded(hints: Hints, loaded: LoadedEmbed): { head: string; html: string } {
   beginFirstRendering(hints);
+  speakUi(hints.language);
   try {
     return {
       head: renderToStaticMarkup(
         <>
-          <title>{`Leaderboard · ${siteTexts(loaded.settings).name}`}</title>
+          <title>{t('Leaderboard · {name}', { name: siteTexts(loaded.settings).name })}</title>
           {loaded.styles ? <link rel="stylesheet" href={loaded.styles} /> : null}
         </>,
       ),

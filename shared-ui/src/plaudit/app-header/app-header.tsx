@@ -1,4 +1,6 @@
 import { type MouseEvent, type ReactNode, useId } from 'react';
+import { rich } from '../../../texts/rich.ts';
+import { t } from '../../../texts/texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { UserIcon } from '../../lib/icons.ts';
 import { IconButton } from '../../primitives/button/button.tsx';
@@ -41,7 +43,7 @@ export function AppHeader({
       {isRehearsal ? <RehearsalStripe /> : null}
       <div className="ui-header-row">
         {/* A link needs a name even while the name of the site is loading. */}
-        <Link href={homeHref} className="ui-brand" aria-label={typeof title === 'string' ? undefined : 'Home'}>
+        <Link href={homeHref} className="ui-brand" aria-label={typeof title === 'string' ? undefined : t('Home')}>
           <LaurelMark className="ui-brand-mark" />
           <span className="ui-brand-text">
             <span className="ui-brand-title">{title}</span>
@@ -87,7 +89,9 @@ function closeAfterChoice({ target, currentTarget }: MouseEvent<HTMLElement>): v
 export function RehearsalStripe() {
   return (
     <p className="ui-rehearsal">
-      <strong>Rehearsal.</strong> Try everything: these votes do not count.
+      {rich('<strong>Rehearsal.</strong> Try everything: these votes do not count.', {
+        strong: (text) => <strong>{text}</strong>,
+      })}
     </p>
   );
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useState } from 'react';
 import { formatNumber } from '../../../format/numbers.ts';
+import { t } from '../../../texts/texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { DataTable } from '../../primitives/data-table/data-table.tsx';
 import { type ChartPoint, type ChartProps, hueClassOf } from './chart-points.ts';
@@ -21,7 +22,7 @@ export interface ColumnChartProps extends ChartProps {
 export function ColumnChart({
   label,
   valueLabel,
-  pointLabel = 'When',
+  pointLabel = t('When'),
   points,
   format = formatNumber,
 }: ColumnChartProps) {
@@ -57,7 +58,7 @@ export function ColumnChart({
           aria-valuemin={0}
           aria-valuemax={Math.max(0, points.length - 1)}
           aria-valuenow={Math.max(0, current)}
-          aria-valuetext={shown ? describePoint(shown) : 'Nothing to show'}
+          aria-valuetext={shown ? describePoint(shown) : t('Nothing to show')}
           onKeyDown={moveChoice}
           onPointerLeave={() => setChosen(undefined)}
         >
@@ -85,7 +86,7 @@ export function ColumnChart({
         </span>
       </div>
       <details className="ui-chart-table">
-        <summary>Show the figures</summary>
+        <summary>{t('Show the figures')}</summary>
         <DataTable
           caption={label}
           hideCaption

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatDayShort } from '../../../format/dates.ts';
+import { t } from '../../../texts/texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { numberForStyles } from '../../lib/number-for-styles.ts';
 import { DataTable } from '../../primitives/data-table/data-table.tsx';
@@ -19,7 +20,7 @@ export function RaceChart({ race }: { race: Race }) {
   const middle = Math.floor((days.length - 1) / 2);
   const ticks = [...new Set([0, middle, days.length - 1])];
   return (
-    <figure className="ui-chart ui-race-chart" aria-label="Ranks by day">
+    <figure className="ui-chart ui-race-chart" aria-label={t('Ranks by day')}>
       <div className="ui-race" data-chosen={chosen !== undefined || undefined} {...numberForStyles(count)}>
         <svg className="ui-race-lines" viewBox="0 0 100 100" preserveAspectRatio="none" aria-hidden="true">
           {lanes.toReversed().map((lane) => (
@@ -53,12 +54,12 @@ export function RaceChart({ race }: { race: Race }) {
         </p>
         {count > lanes.length ? (
           <p className="ui-race-below" aria-hidden="true">
-            {lanes.length + 1} or lower
+            {t('{place} or lower', { place: lanes.length + 1 })}
           </p>
         ) : null}
         {lanes.some(({ gained }) => gained) ? (
           <p className="ui-race-since" aria-hidden="true">
-            ▲▼ since {formatDayShort(days[0] ?? '')}
+            {t('▲▼ since {time}', { time: formatDayShort(days[0] ?? '') })}
           </p>
         ) : null}
         <p className="ui-race-days" aria-hidden="true">
@@ -68,16 +69,16 @@ export function RaceChart({ race }: { race: Race }) {
         </p>
       </div>
       <details className="ui-chart-table">
-        <summary>Show the figures</summary>
+        <summary>{t('Show the figures')}</summary>
         <DataTable
-          caption="Ranks by day"
+          caption={t('Ranks by day')}
           hideCaption
           dense
           wide
           rows={race.vendors}
           rowKey={({ id }) => id}
           columns={[
-            { key: 'vendor', header: 'Vendor', cell: ({ name }) => name },
+            { key: 'vendor', header: t('Vendor'), cell: ({ name }) => name },
             ...race.days.map((day, index) => ({
               key: day,
               header: formatDayShort(day),
@@ -113,7 +114,8 @@ const lineClass = ({ id, rank }: Lane, chosen: number | undefined) =>
 function GainedRanks({ lane: { gained } }: { lane: Lane }) {
   if (gained === null || gained === 0) return null;
   const ranks = Math.abs(gained);
-  const words = gained > 0 ? `up ${ranks} since the first day` : `down ${ranks} since the first day`;
+  const words =
+    gained > 0 ? t('up {ranks} since the first day', { ranks }) : t('down {ranks} since the first day', { ranks });
   return (
     <span className={classNames('ui-figures', 'ui-race-gained', gained > 0 && 'ui-race-gained-up')} title={words}>
       <span aria-hidden="true">

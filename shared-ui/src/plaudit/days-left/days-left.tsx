@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { daysLeft, formatTimeLeft, isLastMinute, urgencyAt } from '../../../drawing/days-left.ts';
 import { formatPublicTime } from '../../../format/dates.ts';
-import { plural } from '../../../format/numbers.ts';
+import { t } from '../../../texts/texts.ts';
 import { ClockIcon } from '../../lib/icons.ts';
 import { Badge } from '../../primitives/badge/badge.tsx';
 import { Skeleton } from '../../primitives/skeleton/skeleton.tsx';
@@ -47,10 +47,12 @@ export function DaysLeftBadge({ endDate, firstNow }: DaysLeftBadgeProps) {
       {isKnown ? (
         <time
           dateTime={end.toISOString()}
-          title={firstNow === undefined ? `Voting ends ${formatPublicTime(end.toISOString())}` : undefined}
+          title={
+            firstNow === undefined ? t('Voting ends {time}', { time: formatPublicTime(end.toISOString()) }) : undefined
+          }
           className="ui-figures"
         >
-          {plural(days, '1 day left', `${days} days left`)}
+          {t('{days, plural, one {1 day left} other {{days} days left}}', { days })}
           {urgency ? (
             <>
               {' '}
@@ -59,11 +61,11 @@ export function DaysLeftBadge({ endDate, firstNow }: DaysLeftBadgeProps) {
           ) : null}
         </time>
       ) : (
-        <span className="ui-figures">– days left</span>
+        <span className="ui-figures">{t('– days left')}</span>
       )}
     </Badge>
   );
 }
 
 /** '5 h 12 min', 'less than a minute' */
-const leftOf = (leftMs: number): string => (isLastMinute(leftMs) ? 'less than a minute' : formatTimeLeft(leftMs));
+const leftOf = (leftMs: number): string => (isLastMinute(leftMs) ? t('less than a minute') : formatTimeLeft(leftMs));

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { t } from '../../../texts/texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { ExpandIcon, SearchIcon } from '../../lib/icons.ts';
 import { dismissReportedSuccess } from '../../primitives/overlays/toast-store.ts';
@@ -36,10 +37,10 @@ export function PickList<Id extends string | number>({
   items,
   value,
   onChange,
-  placeholder = 'Choose…',
-  searchPlaceholder = 'Search…',
-  searchLabel = 'Search',
-  emptyText = 'Nothing matches your search.',
+  placeholder = t('Choose…'),
+  searchPlaceholder = t('Search…'),
+  searchLabel = t('Search'),
+  emptyText = t('Nothing matches your search.'),
   disabled = false,
   error,
   asSearch = false,

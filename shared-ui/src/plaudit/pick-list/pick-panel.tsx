@@ -1,7 +1,7 @@
 import { Fragment, type KeyboardEvent, type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { closeToText, nearMatches } from '../../../format/near-matches.ts';
-import { plural } from '../../../format/numbers.ts';
 import { upTo } from '../../../format/widths.ts';
+import { t } from '../../../texts/texts.ts';
 import { CloseIcon, SearchIcon } from '../../lib/icons.ts';
 import { isComposing } from '../../lib/is-composing.ts';
 import { matchingItems, nextIndex, type PickListItem } from './pick-list-search.ts';
@@ -116,7 +116,7 @@ export function PickPanel<Id extends string | number>({
             <button
               type="button"
               className="ui-button ui-button-quiet ui-button-icon ui-pick-close"
-              aria-label="Close the search"
+              aria-label={t('Close the search')}
               onClick={onCancel}
             >
               <CloseIcon aria-hidden="true" />
@@ -128,7 +128,7 @@ export function PickPanel<Id extends string | number>({
           role="status"
         >
           {found.length > 0
-            ? plural(found.length, '1 match', `${found.length} matches`)
+            ? t('{found, plural, one {1 match} other {{found} matches}}', { found: found.length })
             : near.length > 0
               ? closeToText(search)
               : emptyText}

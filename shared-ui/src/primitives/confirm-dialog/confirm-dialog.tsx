@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
+import { rich } from '../../../texts/rich.ts';
+import { t } from '../../../texts/texts.ts';
 import { Button } from '../button/button.tsx';
 import { TextField } from '../field/text-field.tsx';
 import { Dialog } from '../overlays/dialog.tsx';
@@ -38,7 +40,7 @@ function OpenConfirmDialog({
   description,
   confirmLabel,
   busyLabel,
-  cancelLabel = 'Cancel',
+  cancelLabel = t('Cancel'),
   onConfirm,
   busy = false,
   danger = false,
@@ -96,11 +98,7 @@ function OpenConfirmDialog({
         {children}
         {typedConfirmation === undefined ? null : (
           <TextField
-            label={
-              <>
-                Type <strong>{typedConfirmation}</strong> to confirm
-              </>
-            }
+            label={rich('Type {strong} to confirm', { strong: <strong>{typedConfirmation}</strong> })}
             value={typed}
             autoComplete="off"
             spellCheck={false}

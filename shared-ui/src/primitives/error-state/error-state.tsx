@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../texts/texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { RefreshIcon, WarningIcon } from '../../lib/icons.ts';
 import { useIsOnline } from '../../lib/use-is-online.ts';
@@ -14,11 +15,11 @@ export interface ErrorStateProps {
   className?: string | undefined;
 }
 
-const OFFLINE_TEXT = 'It will load when you are back online.';
+const OFFLINE_TEXT = () => t('It will load when you are back online.');
 
 export function ErrorState({
-  title = 'This could not be loaded',
-  description = 'Nothing you did is lost. Check your connection and try again.',
+  title = t('This could not be loaded'),
+  description = t('Nothing you did is lost. Check your connection and try again.'),
   onRetry,
   retrying = false,
   action,
@@ -31,11 +32,16 @@ export function ErrorState({
         <WarningIcon aria-hidden="true" />
       </span>
       <p className="ui-state-title">{title}</p>
-      <p className="ui-state-text">{isOnline || !onRetry ? description : OFFLINE_TEXT}</p>
+      <p className="ui-state-text">{isOnline || !onRetry ? description : OFFLINE_TEXT()}</p>
       <div className="ui-actions">
         {onRetry ? (
-          <Button onClick={onRetry} busy={retrying} busyLabel="Trying again…" icon={<RefreshIcon aria-hidden="true" />}>
-            Try again
+          <Button
+            onClick={onRetry}
+            busy={retrying}
+            busyLabel={t('Trying again…')}
+            icon={<RefreshIcon aria-hidden="true" />}
+          >
+            {t('Try again')}
           </Button>
         ) : null}
         {action}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { t } from '../../../texts/texts.ts';
 import { HideIcon, ShowIcon } from '../../lib/icons.ts';
 import { Field, type FieldDescription, type InputProps, splitFieldProps } from './field.tsx';
 
@@ -22,7 +23,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <button
             type="button"
             className="ui-input-action"
-            aria-label="Show password"
+            aria-label={t('Show password')}
             aria-pressed={isShown}
             aria-controls={control.id}
             onClick={() => setIsShown(!isShown)}

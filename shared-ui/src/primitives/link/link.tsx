@@ -1,4 +1,5 @@
 import { type AnchorHTMLAttributes, type ComponentType, createContext, type ReactNode, useContext } from 'react';
+import { t } from '../../../texts/texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 
 export type LinkProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string; children?: ReactNode };
@@ -29,7 +30,7 @@ export function OutsideLink({ children, className, ...props }: LinkProps) {
   return (
     <a {...props} className={classNames('ui-text-link', className)} target="_blank" rel="noopener noreferrer nofollow">
       {children}
-      <span className="ui-visually-hidden"> (opens in a new tab)</span>
+      <span className="ui-visually-hidden"> {t('(opens in a new tab)')}</span>
     </a>
   );
 }

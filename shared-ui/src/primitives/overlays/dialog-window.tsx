@@ -1,5 +1,6 @@
 import { Dialog as RadixDialog } from 'radix-ui';
 import { type ReactNode, type RefObject, useContext, useId, useLayoutEffect, useRef } from 'react';
+import { t } from '../../../texts/texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { CloseIcon } from '../../lib/icons.ts';
 import { focusMain } from '../page-shell/page-shell.tsx';
@@ -78,7 +79,7 @@ export function DialogWindow({
               {hideClose ? null : (
                 <RadixDialog.Close
                   className="ui-button ui-button-quiet ui-button-icon"
-                  aria-label="Close"
+                  aria-label={t('Close')}
                   disabled={locked}
                 >
                   <CloseIcon aria-hidden="true" />

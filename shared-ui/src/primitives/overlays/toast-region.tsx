@@ -1,5 +1,6 @@
 import { Toast } from 'radix-ui';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { t } from '../../../texts/texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { CloseIcon, DangerIcon, InfoIcon, SuccessIcon } from '../../lib/icons.ts';
 import {
@@ -103,7 +104,7 @@ export function ToastRegion() {
       duration={TOAST_DURATION_MS}
       swipeDirection="right"
       swipeThreshold={SWIPE_THRESHOLD_PX}
-      label="Notification"
+      label={t('Notification')}
     >
       {toasts.map(({ id, open, title, description, variant = 'default', action, durationMs }) => (
         <Toast.Root
@@ -131,13 +132,13 @@ export function ToastRegion() {
               {action.label}
             </Toast.Action>
           ) : null}
-          <Toast.Close className="ui-toast-close" aria-label="Dismiss">
+          <Toast.Close className="ui-toast-close" aria-label={t('Dismiss')}>
             <CloseIcon aria-hidden="true" />
           </Toast.Close>
         </Toast.Root>
       ))}
       <div ref={regionRef} data-paper="off">
-        <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label="Notifications ({hotkey})" />
+        <Toast.Viewport className="ui-toast-region" hotkey={['F8']} label={t("Notifications ('{'hotkey'}')")} />
       </div>
     </Toast.Provider>
   );

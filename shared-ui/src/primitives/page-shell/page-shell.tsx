@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { t } from '../../../texts/texts.ts';
 
 export interface PageShellProps {
   header: ReactNode;
@@ -11,7 +12,7 @@ export function PageShell({ header, footer, children }: PageShellProps) {
   return (
     <div className="ui-shell">
       <a className="ui-skip-link" href="#main">
-        Skip to content
+        {t('Skip to content')}
       </a>
       {header}
       <main id="main" className="ui-main" tabIndex={-1}>

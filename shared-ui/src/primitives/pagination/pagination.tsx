@@ -1,4 +1,5 @@
 import { formatNumber } from '../../../format/numbers.ts';
+import { t } from '../../../texts/texts.ts';
 import { NextIcon, PreviousIcon } from '../../lib/icons.ts';
 import { IconButton } from '../button/button.tsx';
 
@@ -28,7 +29,7 @@ export function Pagination({
   total,
   onPage,
   noun,
-  label = `Pages of ${noun}`,
+  label = t('Pages of {noun}', { noun }),
   rangeText,
   busy = false,
   counting = false,
@@ -43,7 +44,7 @@ export function Pagination({
       </p>
       <div className="ui-actions">
         <IconButton
-          label="Previous page"
+          label={t('Previous page')}
           icon={<PreviousIcon aria-hidden="true" />}
           variant="secondary"
           disabled={busy || page <= 1}
@@ -53,7 +54,7 @@ export function Pagination({
           {formatNumber(page)} / {counting ? '…' : formatNumber(pageCount)}
         </span>
         <IconButton
-          label="Next page"
+          label={t('Next page')}
           icon={<NextIcon aria-hidden="true" />}
           variant="secondary"
           disabled={busy || (page >= pageCount && !counting)}
@@ -74,10 +75,10 @@ const shownRange = ({ page, pageSize, total }: Pick<Range, 'page' | 'pageSize' |
 
 /** Returns a text such as '26–50 of 94 users', or '3 users' if that is all. */
 function rangeInWords({ page, pageSize, total, noun, counting }: Range): string {
-  if (counting && total === 0) return 'Still counting';
+  if (counting && total === 0) return t('Still counting');
   const { first, last } = shownRange({ page, pageSize, total });
   const isAll = first <= 1 && last === total;
   const range = first > last || (isAll && !counting) ? '' : `${formatNumber(first)}–${formatNumber(last)} of `;
   const totalText = `${formatNumber(total)} ${total === 1 ? noun.replace(/ies$/, 'y').replace(/s$/, '') : noun}`;
-  return counting ? `${range}at least ${totalText}, still counting` : `${range}${totalText}`;
+  return counting ? t('{range}at least {totalText}, still counting', { range, totalText }) : `${range}${totalText}`;
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { t } from '../../../texts/texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 import { Loading } from './loading.tsx';
 
@@ -39,7 +40,7 @@ export function SkeletonText({ lines = 3 }: { lines?: number }) {
   );
 }
 
-export function SkeletonRows({ rows = 5, label = 'Loading' }: { rows?: number; label?: string }) {
+export function SkeletonRows({ rows = 5, label = t('Loading') }: { rows?: number; label?: string }) {
   return (
     <Loading label={label}>
       {Array.from({ length: rows }, (_, row) => (
@@ -54,7 +55,7 @@ export function SkeletonRows({ rows = 5, label = 'Loading' }: { rows?: number; l
   );
 }
 
-export function SkeletonCards({ cards = 6, label = 'Loading' }: { cards?: number; label?: string }) {
+export function SkeletonCards({ cards = 6, label = t('Loading') }: { cards?: number; label?: string }) {
   return (
     <Loading label={label} className="ui-skeleton-cards">
       {Array.from({ length: cards }, (_, card) => (

@@ -1,5 +1,6 @@
 import { drawStars, STARS_VIEW_BOX } from '../../../drawing/star-row.ts';
 import { formatScore, roundScore } from '../../../format/numbers.ts';
+import { t } from '../../../texts/texts.ts';
 import { classNames } from '../../lib/class-names.ts';
 
 export interface StarsProps {
@@ -18,7 +19,7 @@ export function Stars({ rating, showNumber = true, className }: StarsProps) {
   const { all, full, part } = drawStars(roundScore(rating));
   return (
     <span className={classNames('ui-stars', className)}>
-      <span role="img" aria-label={`${text} out of 5 stars`} className="ui-stars-row">
+      <span role="img" aria-label={t('{text} out of 5 stars', { text })} className="ui-stars-row">
         <svg viewBox={STARS_VIEW_BOX} aria-hidden="true">
           <path d={all} className="ui-star-empty" />
           <path d={full} className="ui-star-full" />

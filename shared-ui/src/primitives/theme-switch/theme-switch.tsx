@@ -1,12 +1,19 @@
+import { t } from '../../../texts/texts.ts';
 import { DarkThemeIcon, LightThemeIcon, SystemThemeIcon } from '../../lib/icons.ts';
 import { type ThemeChoice, useTheme } from '../../lib/theme.ts';
 import { IconButton } from '../button/button.tsx';
 
 const NEXT_CHOICE: Record<ThemeChoice, ThemeChoice> = { system: 'light', light: 'dark', dark: 'system' };
 const LABELS: Record<ThemeChoice, string> = {
-  system: 'Theme: system. Switch to light',
-  light: 'Theme: light. Switch to dark',
-  dark: 'Theme: dark. Switch to system',
+  get system() {
+    return t('Theme: system. Switch to light');
+  },
+  get light() {
+    return t('Theme: light. Switch to dark');
+  },
+  get dark() {
+    return t('Theme: dark. Switch to system');
+  },
 };
 const CHOICE_ICONS = {
   system: <SystemThemeIcon aria-hidden="true" />,

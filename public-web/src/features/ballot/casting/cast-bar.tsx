@@ -4,6 +4,8 @@ import { type Casting, LOGIN_REQUIRED } from './cast-vote.ts';
 import { CastingNote } from './casting-note.tsx';
 import { useIsErrorOver } from './use-is-error-over.ts';
 import './cast-bar.css';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/texts.ts';
 
 type CastBarProps = {
   category: Category;
@@ -46,8 +48,10 @@ export function CastBar({ category, chosen, voter, cycleId, closedReason, castin
             onLogIn();
           }}
         >
-          Login to Vote
-          <VisuallyHidden> in {category.name}</VisuallyHidden>
+          {rich('Login to Vote<hidden> in {category}</hidden>', {
+            hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+            category: category.name,
+          })}
         </Button>
       ) : (
         <Button
@@ -57,24 +61,21 @@ export function CastBar({ category, chosen, voter, cycleId, closedReason, castin
           data-main=""
           disabled={!chosen || voter === 'admin'}
           busy={isCasting}
-          busyLabel="Casting Vote..."
+          busyLabel={t('Casting Vote...')}
           onClick={() => {
             if (chosen) cast({ vendorId: chosen.id, categoryId: category.id, ...(cycleId && { cycleId }) });
           }}
         >
-          {chosen ? (
-            <>
-              Cast Vote
-              <VisuallyHidden>
-                {' '}
-                for {chosen.name} in {category.name}
-              </VisuallyHidden>
-            </>
-          ) : (
-            <>
-              Cast Vote<VisuallyHidden> in {category.name}</VisuallyHidden>
-            </>
-          )}
+          {chosen
+            ? rich('Cast Vote<hidden> for {chosen} in {category}</hidden>', {
+                hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+                chosen: chosen.name,
+                category: category.name,
+              })
+            : rich('Cast Vote<hidden> in {category}</hidden>', {
+                hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+                category: category.name,
+              })}
         </Button>
       )}
     </div>

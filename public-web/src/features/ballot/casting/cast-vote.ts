@@ -10,14 +10,19 @@ import { vendorsQuery } from '../../../http/queries/vendors.ts';
 import { tokenStore } from '../../../http/token-store.ts';
 import { useSend } from '../../../http/use-send.ts';
 import { sentences } from '../../../lib/lists.ts';
+import { t } from '../../../lib/texts.ts';
 import { allVotesText } from '../all-votes-text.ts';
 import { type ClickedVote, sendVote, VoterChanged } from './send-vote.ts';
 import { voteReasonOf } from './vote-error-texts.ts';
 
 /** The toast does not look like an error, because nothing has gone wrong. */
 export const LOGIN_REQUIRED = {
-  title: 'Login Required',
-  description: 'Please log in to cast your vote',
+  get title() {
+    return t('Login Required');
+  },
+  get description() {
+    return t('Please log in to cast your vote');
+  },
   variant: 'default',
 } as const;
 
@@ -56,11 +61,16 @@ export function describeVote(
   if (isLast && areBallotsShown && isDialogOpened) return undefined;
   const vendor = client.getQueryData(vendorsQuery.queryKey)?.find(({ id }) => id === vendorId);
   const category = client.getQueryData(categoriesQuery.queryKey)?.find(({ id }) => id === categoryId);
-  const stored = vendor && category ? `${vendor.name} has your ${category.name} vote.` : 'Your vote has been recorded.';
-  const rest = isLast ? allVotesText(before?.total ?? 0) : votesLeft !== undefined && `${votesLeft} to go.`;
+  const stored =
+    vendor && category
+      ? t('{vendor} has your {category} vote.', { vendor: vendor.name, category: category.name })
+      : t('Your vote has been recorded.');
+  const rest = isLast
+    ? allVotesText(before?.total ?? 0)
+    : votesLeft !== undefined && t('{votesLeft} to go.', { votesLeft });
   return {
-    title: 'Vote Cast',
-    description: sentences(stored, before?.standing === 'waiting' && 'It is not counted yet.', rest),
+    title: t('Vote Cast'),
+    description: sentences(stored, before?.standing === 'waiting' && t('It is not counted yet.'), rest),
   };
 }
 
@@ -68,7 +78,7 @@ export function describeVote(
 export function describeFailure(error: Error) {
   if (error instanceof VoterChanged) return undefined;
   if (hasStatus(error, 401)) return LOGIN_REQUIRED;
-  return { title: 'Error', description: voteReasonOf(error, 'Failed to cast vote') };
+  return { title: t('Error'), description: voteReasonOf(error, t('Failed to cast vote')) };
 }
 
 type VoteListeners = {

@@ -7,6 +7,7 @@ import type { Casting } from './cast-vote.ts';
 import { VoterChanged } from './send-vote.ts';
 import { ballotErrorTexts } from './vote-error-texts.ts';
 import './cast-bar.css';
+import { t } from '../../../lib/texts.ts';
 
 /** So long that a slow connection alone rarely brings the sentence, which makes the ballot taller for a moment. */
 const SLOW_AFTER_MS = 3_000;
@@ -15,7 +16,7 @@ const SLOW_AFTER_MS = 3_000;
 export function CastingNote({ clickedAt, error }: Pick<Casting, 'clickedAt' | 'error'>) {
   const isSlow = useIsSlow(clickedAt);
   const isOnline = useIsOnline();
-  const waitingText = clickedAt === undefined ? undefined : isOnline ? isSlow && RETRYING_TEXT : OFFLINE_TEXT;
+  const waitingText = clickedAt === undefined ? undefined : isOnline ? isSlow && RETRYING_TEXT() : OFFLINE_TEXT();
   const noteRef = useRef<HTMLParagraphElement>(null);
   useLayoutEffect(() => {
     if (waitingText || error) keepInSight(noteRef.current?.nextElementSibling);
@@ -36,19 +37,21 @@ function keepInSight(button: Element | null | undefined) {
   if (place && place.top < window.innerHeight && place.bottom > 0) button?.scrollIntoView({ block: 'nearest' });
 }
 
-const OFFLINE_TEXT = 'You are offline. Your vote is sent as soon as you are back, if that is within a minute.';
-const RETRYING_TEXT = 'Still trying to store your vote… Please keep this page open. Your vote counts once.';
+const OFFLINE_TEXT = () => t('You are offline. Your vote is sent as soon as you are back, if that is within a minute.');
+const RETRYING_TEXT = () => t('Still trying to store your vote… Please keep this page open. Your vote counts once.');
 
 const ballotSentence = sentenceBy(ballotErrorTexts);
 
 function errorNote(error: Error): string {
   if (error instanceof VoterChanged) return '';
   if (isTransient(error)) {
-    return 'We could not confirm that your vote was stored. Your choice is kept. Press Cast Vote to try again: your vote counts once.';
+    return t(
+      'We could not confirm that your vote was stored. Your choice is kept. Press Cast Vote to try again: your vote counts once.',
+    );
   }
-  const text = ballotSentence(error, 'Failed to cast vote.');
+  const text = ballotSentence(error, t('Failed to cast vote.'));
   const isWhole = error instanceof HttpError && (error.code ?? '') in ballotErrorTexts();
-  return sentences(text, !isWhole && !asksForAnotherChoice(error) && 'Your choice is kept.');
+  return sentences(text, !isWhole && !asksForAnotherChoice(error) && t('Your choice is kept.'));
 }
 
 /** Of an error that this page has no text for. */

@@ -1,6 +1,7 @@
 import { Button, focusMain, Notice } from '@plaudit/shared-ui/ui';
 import { useEffect, useRef, useState } from 'react';
 import './late-notice.css';
+import { t } from '../../../lib/texts.ts';
 
 type LateNoticeProps = {
   title: string;
@@ -27,7 +28,7 @@ export function LateNotice({ title, lines, onClose }: LateNoticeProps) {
   return (
     <div ref={regionRef} role="status" className="late-votes">
       {isShown ? (
-        <Notice tone="warning" title={title} action={<Button onClick={close}>Close</Button>}>
+        <Notice tone="warning" title={title} action={<Button onClick={close}>{t('Close')}</Button>}>
           {lines.map((line) => (
             <p key={line}>{line}</p>
           ))}

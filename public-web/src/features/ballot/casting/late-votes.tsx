@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { categoriesQuery } from '../../../http/queries/categories.ts';
 import { useVoting } from '../../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../../http/queries/vendors.ts';
-import { plural } from '../../../lib/format.ts';
+import { t } from '../../../lib/texts.ts';
 import { useChoices } from '../use-choices.ts';
 import { LateNotice } from './late-notice.tsx';
 import { type LateVote, useLateVotes } from './use-late-votes.ts';
@@ -28,7 +28,9 @@ export function LateVotes() {
   return (
     <>
       <LateNotice
-        title={plural(votes.length, 'A vote came too late', `${votes.length} votes came too late`)}
+        title={t('{votes, plural, one {A vote came too late} other {{votes} votes came too late}}', {
+          votes: votes.length,
+        })}
         lines={votes.map((vote) => lateText(namesOf(vote)))}
         onClose={() => {
           forgetChoices(votes);
@@ -36,7 +38,9 @@ export function LateVotes() {
         }}
       />
       <LateNotice
-        title={plural(uncast.length, 'A choice was not cast', `${uncast.length} choices were not cast`)}
+        title={t('{uncast, plural, one {A choice was not cast} other {{uncast} choices were not cast}}', {
+          uncast: uncast.length,
+        })}
         lines={uncast.map((choice) => uncastText(namesOf(choice)))}
         onClose={() => forgetChoices(uncast)}
       />
@@ -52,17 +56,22 @@ type Names = { vendor: string | undefined; category: string | undefined };
 /** Leaves out the name of what has been retired meanwhile. */
 function lateText({ vendor, category }: Names): string {
   if (vendor && category)
-    return `Your vote for ${vendor} in ${category} did not arrive before voting ended, so it does not count.`;
-  if (vendor) return `Your vote for ${vendor} did not arrive before voting ended, so it does not count.`;
-  if (category) return `Your vote in ${category} did not arrive before voting ended, so it does not count.`;
-  return 'Your vote did not arrive before voting ended, so it does not count.';
+    return t('Your vote for {vendor} in {category} did not arrive before voting ended, so it does not count.', {
+      vendor,
+      category,
+    });
+  if (vendor) return t('Your vote for {vendor} did not arrive before voting ended, so it does not count.', { vendor });
+  if (category)
+    return t('Your vote in {category} did not arrive before voting ended, so it does not count.', { category });
+  return t('Your vote did not arrive before voting ended, so it does not count.');
 }
 
 function uncastText({ vendor, category }: Names): string {
-  if (vendor && category) return `Your choice for ${vendor} in ${category} was not cast before voting ended.`;
-  if (vendor) return `Your choice for ${vendor} was not cast before voting ended.`;
-  if (category) return `Your choice in ${category} was not cast before voting ended.`;
-  return 'Your choice was not cast before voting ended.';
+  if (vendor && category)
+    return t('Your choice for {vendor} in {category} was not cast before voting ended.', { vendor, category });
+  if (vendor) return t('Your choice for {vendor} was not cast before voting ended.', { vendor });
+  if (category) return t('Your choice in {category} was not cast before voting ended.', { category });
+  return t('Your choice was not cast before voting ended.');
 }
 
 function useNames(): (choice: LateVote) => Names {

@@ -5,12 +5,24 @@ import { darkFillOf } from '../../../../../shared-ui/drawing/hue.ts';
 import { ballotSeal, laurel } from '../../../../../shared-ui/drawing/marks.ts';
 import type { Spot } from '../../../../../shared-ui/drawing/shapes.ts';
 import { DARK_THEME } from '../../../../../shared-ui/drawing/theme-colors.ts';
-import { formatCount, plural } from '../../../lib/format.ts';
+import { t } from '../../../lib/texts.ts';
 import type { CanvasFace, CanvasShape, WidthOf } from './paint.ts';
 
 export const PICTURE_SIZES = {
-  portrait: { width: 1080, height: 1350, label: 'Portrait' },
-  landscape: { width: 1200, height: 630, label: 'Landscape' },
+  portrait: {
+    width: 1080,
+    height: 1350,
+    get label() {
+      return t('Portrait');
+    },
+  },
+  landscape: {
+    width: 1200,
+    height: 630,
+    get label() {
+      return t('Landscape');
+    },
+  },
 } as const;
 
 export type PictureShape = keyof typeof PICTURE_SIZES;
@@ -99,14 +111,14 @@ function drawTitle(
 ): CanvasShape[] {
   const size = Math.round(titleSize * 0.4);
   const votesText = isCounted
-    ? plural(votes.length, '1 vote, counted once', `${votes.length} votes, each counted once`)
-    : formatCount(votes.length, 'vote');
+    ? t('{votes, plural, one {1 vote, counted once} other {{votes} votes, each counted once}}', { votes: votes.length })
+    : t('{votes, plural, one {# vote} other {# votes}}', { votes: votes.length });
   const given = period && givenName(period);
   const below = given ? `${votesText} · ${given}` : votesText;
   const { brass, ink, muted } = DARK_THEME;
   return [
     drawLine(site, { ...line, y: line.y - titleSize * 1.1, size, color: brass, face: 'bold' }, tools),
-    drawLine('My ballot is complete', { ...line, size: titleSize, color: ink, face: 'title' }, tools),
+    drawLine(t('My ballot is complete'), { ...line, size: titleSize, color: ink, face: 'title' }, tools),
     drawLine(below, { ...line, y: line.y + titleSize * 0.7, size, color: muted }, tools),
   ];
 }

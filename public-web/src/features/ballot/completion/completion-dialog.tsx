@@ -6,6 +6,7 @@ import { statusOf } from '../../../lib/results/results-status.ts';
 import { completionText, isCelebrated } from './completion-words.ts';
 import { loadPictureMaker } from './load-picture-maker.ts';
 import './completion.css';
+import { t } from '../../../lib/texts.ts';
 
 const OpenCompletion = createContext<() => void>(() => undefined);
 
@@ -30,7 +31,7 @@ export function CompletionDialog({ children }: { children: ReactNode }) {
         <Dialog
           open={openFor === generation}
           onOpenChange={(isOpen) => setOpenFor(isOpen ? generation : undefined)}
-          title="Your ballot is complete"
+          title={t('Your ballot is complete')}
           description={completionText(progress)}
           className="completion"
           centered
@@ -41,7 +42,7 @@ export function CompletionDialog({ children }: { children: ReactNode }) {
             </Suspense>
             {hasLeaderboard ? (
               <ButtonLink href={paths.tab('leaderboard')} variant="quiet" wide className="completion-leaderboard">
-                See the leaderboard
+                {t('See the leaderboard')}
               </ButtonLink>
             ) : null}
           </div>
@@ -54,7 +55,7 @@ export function CompletionDialog({ children }: { children: ReactNode }) {
 /** Every part is as high as in the picture maker, so that the dialog does not move when that has loaded. */
 function PictureSkeleton() {
   return (
-    <Loading label="Loading the picture" className="picture-maker">
+    <Loading label={t('Loading the picture')} className="picture-maker">
       <Skeleton width="14rem" className="picture-title" />
       <div className="picture-frame">
         <div className="picture-preview" data-shape="portrait">

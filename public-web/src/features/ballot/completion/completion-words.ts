@@ -1,6 +1,6 @@
 import type { VotingProgress, VotingState } from '@plaudit/public-api/contract';
-import { plural } from '../../../lib/format.ts';
 import { sentences } from '../../../lib/lists.ts';
+import { t } from '../../../lib/texts.ts';
 import { allVotesText } from '../all-votes-text.ts';
 
 export const isComplete = (progress: VotingProgress | undefined): progress is VotingProgress =>
@@ -18,6 +18,8 @@ export const isCelebrated = (
 
 /** 'All 6 votes are in. Thank you!' */
 export function completionText({ total, standing }: VotingProgress): string {
-  const late = plural(total, 'It was not confirmed in time.', 'They were not confirmed in time.');
-  return sentences(allVotesText(total), standing === 'waiting' ? late : 'Thank you!');
+  const late = t('{total, plural, one {It was not confirmed in time.} other {They were not confirmed in time.}}', {
+    total,
+  });
+  return sentences(allVotesText(total), standing === 'waiting' ? late : t('Thank you!'));
 }

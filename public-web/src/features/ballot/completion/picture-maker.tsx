@@ -13,6 +13,7 @@ import { paintBallot } from './paint-ballot.ts';
 import { canShareFiles, savePicture, sharePicture } from './share-picture.ts';
 import { usePictureVotes } from './use-picture-votes.ts';
 import './completion.css';
+import { t } from '../../../lib/texts.ts';
 
 /** The preview has half the size of the saved picture: enough for sharp letters on a phone's screen. */
 const PREVIEW_SCALE = 0.5;
@@ -28,7 +29,7 @@ export function PictureMaker() {
   const [showsChoices, setShowsChoices] = useState(false);
   const [isChanged, setIsChanged] = useState(false);
   const canvasRef = useRef<HTMLCanvasElement>(null);
-  const { name: site = 'Community awards' } = useSiteTexts();
+  const { name: site = t('Community awards') } = useSiteTexts();
   const content = useMemo<PictureContent>(
     () => ({
       site,
@@ -57,20 +58,24 @@ export function PictureMaker() {
   return (
     <section className="picture-maker" aria-labelledby="picture-title">
       <h3 id="picture-title" className="picture-title">
-        Tell others that you voted
+        {t('Tell others that you voted')}
       </h3>
       <div className="picture-frame">
         <div className="picture-preview" data-shape={shape}>
           <canvas
             ref={canvasRef}
             role="img"
-            aria-label={showsChoices ? `My ballot is complete: ${describePicture(votes)}` : 'My ballot is complete'}
+            aria-label={
+              showsChoices
+                ? t('My ballot is complete: {picture}', { picture: describePicture(votes) })
+                : t('My ballot is complete')
+            }
           />
           {isChanged ? null : <GatheringSeals colors={votes.map(({ color }) => color)} />}
         </div>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields of a form, and these are buttons. */}
-      <div role="group" aria-label="Shape of the picture" className="picture-shapes">
+      <div role="group" aria-label={t('Shape of the picture')} className="picture-shapes">
         {(Object.keys(PICTURE_SIZES) as PictureShape[]).map((each) => (
           <FilterButton
             key={each}
@@ -94,12 +99,12 @@ export function PictureMaker() {
             setIsChanged(true);
           }}
         />
-        Show who I voted for
+        {t('Show who I voted for')}
       </label>
       <div className="ui-actions picture-actions">
         {canShareFiles() ? (
           <Button variant="primary" onClick={withPicture((canvas) => sharePicture(canvas, shape, site))}>
-            Share
+            {t('Share')}
           </Button>
         ) : null}
         <Button
@@ -107,7 +112,7 @@ export function PictureMaker() {
           icon={<DownloadIcon aria-hidden="true" />}
           onClick={withPicture((canvas) => savePicture(canvas, shape))}
         >
-          Save picture
+          {t('Save picture')}
         </Button>
       </div>
     </section>

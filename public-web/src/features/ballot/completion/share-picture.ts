@@ -1,5 +1,6 @@
 import { toast } from '@plaudit/shared-ui/ui';
 import { saveFile } from '../../../http/save-file.ts';
+import { t } from '../../../lib/texts.ts';
 import type { PictureShape } from './ballot-picture.ts';
 
 /** A voter may save both shapes, so they have different names. */
@@ -26,7 +27,7 @@ export async function sharePicture(canvas: HTMLCanvasElement, shape: PictureShap
   const picture = await toBlob(canvas);
   if (!picture) return showError();
   const files = [new File([picture], fileNameOf(shape), { type: 'image/png' })];
-  const text = `My ballot is complete: ${site}`;
+  const text = t('My ballot is complete: {site}', { site });
   try {
     await navigator.share({ files, text, url: window.location.origin });
   } catch (error) {
@@ -37,5 +38,5 @@ export async function sharePicture(canvas: HTMLCanvasElement, shape: PictureShap
 }
 
 function showError(): void {
-  toast({ title: 'Error', description: 'This browser could not make the picture', variant: 'destructive' });
+  toast({ title: t('Error'), description: t('This browser could not make the picture'), variant: 'destructive' });
 }

@@ -3,6 +3,7 @@ import { NextIcon, PreviousIcon, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { directionOf } from '../arrow-keys.ts';
 import './nominee-sheet.css';
+import { t } from '../../../lib/texts.ts';
 
 type NomineePictureProps = {
   vendors: readonly Vendor[];
@@ -19,7 +20,7 @@ export function NomineePicture({ vendors, shown, onMove }: NomineePictureProps) 
   const index = vendors.indexOf(shown);
   const before = vendors.at(index - 1);
   const after = vendors[(index + 1) % vendors.length];
-  const place = `${index + 1} of ${vendors.length}`;
+  const place = t('{place} of {vendors}', { place: index + 1, vendors: vendors.length });
   const move = (to: Vendor | undefined) => {
     if (!to) return;
     setHasMoved(true);
@@ -49,13 +50,18 @@ export function NomineePicture({ vendors, shown, onMove }: NomineePictureProps) 
       <button
         type="button"
         className="nominee-step"
-        aria-label={`Previous: ${before.name}`}
+        aria-label={t('Previous: {before}', { before: before.name })}
         onClick={() => move(before)}
       >
         <PreviousIcon aria-hidden="true" />
       </button>
       {picture}
-      <button type="button" className="nominee-step" aria-label={`Next: ${after.name}`} onClick={() => move(after)}>
+      <button
+        type="button"
+        className="nominee-step"
+        aria-label={t('Next: {after}', { after: after.name })}
+        onClick={() => move(after)}
+      >
         <NextIcon aria-hidden="true" />
       </button>
       <p className="nominee-count ui-figures">{place}</p>

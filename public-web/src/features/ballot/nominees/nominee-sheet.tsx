@@ -8,6 +8,8 @@ import { vendorLinksQuery } from '../../../http/queries/vendors.ts';
 import { paths } from '../../../lib/paths.ts';
 import { NomineePicture } from './nominee-picture.tsx';
 import './nominee-sheet.css';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/texts.ts';
 
 type NomineeSheetProps = {
   category: Category;
@@ -39,7 +41,7 @@ export function NomineeSheet({ category, vendors, vendorId, onMove, onChoose, on
       actions={
         <>
           <ButtonLink href={paths.vendor(shown.id)} className="nominee-profile">
-            View Profile
+            {t('View Profile')}
           </ButtonLink>
           <Button
             variant="primary"
@@ -49,7 +51,7 @@ export function NomineeSheet({ category, vendors, vendorId, onMove, onChoose, on
               onClose();
             }}
           >
-            Choose
+            {t('Choose')}
           </Button>
         </>
       }
@@ -77,7 +79,10 @@ function NomineePlace({ vendorId, category }: { vendorId: number; category: Cate
   if (!entry || entry.rank > LAST_NAMED_PLACE) return category.name;
   return (
     <span>
-      <strong className="ui-figures">#{entry.rank}</strong> in {category.name}
+      {rich('{strong} in {category}', {
+        strong: <strong className="ui-figures">#{entry.rank}</strong>,
+        category: category.name,
+      })}
     </span>
   );
 }

@@ -3,6 +3,7 @@ import { CheckIcon, InfoIcon, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useId, useRef } from 'react';
 import { upTo } from '../../../../../shared-ui/format/widths.ts';
 import './posters.css';
+import { t } from '../../../lib/texts.ts';
 
 /** The widths in posters.css, from which the browser chooses the file of a picture. */
 const PICTURE_SIZES = `${upTo('phone')} calc(50vw - 22px), 228px`;
@@ -55,7 +56,7 @@ export function Poster({ vendor, group, isChosen, isReached, onChoose, onAbout }
         type="button"
         className="poster-about"
         tabIndex={isReached ? undefined : -1}
-        aria-label={`About ${name}`}
+        aria-label={t('About {name}', { name })}
         onClick={() => {
           // The sheet returns the focus to what had it: the poster.
           inputRef.current?.focus({ preventScroll: true });

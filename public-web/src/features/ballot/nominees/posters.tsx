@@ -1,12 +1,12 @@
 import type { Category, Vendor } from '@plaudit/public-api/contract';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { formatNumber } from '../../../lib/format.ts';
 import { NomineeSheet } from './nominee-sheet.tsx';
 import { Poster } from './poster.tsx';
 import { MORE_POSTERS, MOST_POSTERS, shownOnPosters } from './shown-on-posters.ts';
 import { usePressedBefore } from './use-pressed-before.ts';
 import './posters.css';
+import { t } from '../../../lib/texts.ts';
 
 type PostersProps = {
   category: Category;
@@ -46,8 +46,12 @@ export function Posters({ category, vendors, chosenId, disabled, onChoose }: Pos
       >
         <legend className="ui-visually-hidden">
           {shown.length < vendors.length
-            ? `Vendors in ${category.name}, ${shown.length} of ${vendors.length}`
-            : `Vendors in ${category.name}`}
+            ? t('Vendors in {category}, {shown} of {vendors}', {
+                category: category.name,
+                shown: shown.length,
+                vendors: vendors.length,
+              })
+            : t('Vendors in {category}', { category: category.name })}
         </legend>
         {shown.map((vendor) => (
           <Poster
@@ -64,11 +68,16 @@ export function Posters({ category, vendors, chosenId, disabled, onChoose }: Pos
           <p className="posters-more ui-figures">
             <span>
               {category.nominees === undefined
-                ? `${shown.length} of ${formatNumber(vendors.length)} shown, in an order of your own`
-                : `${shown.length} of ${formatNumber(vendors.length)} shown`}
+                ? t('{shown} of {vendors, number} shown, in an order of your own', {
+                    shown: shown.length,
+                    vendors: vendors.length,
+                  })
+                : t('{shown} of {vendors, number} shown', { shown: shown.length, vendors: vendors.length })}
             </span>
             <button type="button" className="ui-text-link" onClick={showMore}>
-              {vendors.length - shown.length > MORE_POSTERS ? `Show ${MORE_POSTERS} more` : 'Show all'}
+              {vendors.length - shown.length > MORE_POSTERS
+                ? t('Show {morePosters} more', { morePosters: MORE_POSTERS })
+                : t('Show all')}
             </button>
           </p>
         ) : null}

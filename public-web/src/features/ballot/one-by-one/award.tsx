@@ -15,6 +15,7 @@ import { NextAward } from './next-award.tsx';
 import { SealedChoice } from './sealed-choice.tsx';
 import './one-by-one.css';
 import './award.css';
+import { t } from '../../../lib/texts.ts';
 
 /** More posters than in two rows of four make the screen wider, also once the choice is sealed. */
 const TWO_ROWS_OF_FOUR = 8;
@@ -69,7 +70,10 @@ export function Award({ voting, progress, category, vendors, count, next, onFini
             vendor={vendors.find(({ id }) => id === vote.vendorId)}
             isLanding={isJustSealed}
             uncountedReason={uncountedReason(progress, state)}
-            progress={`${progress.completed} of ${progress.total} categories completed.`}
+            progress={t('{completed} of {total} categories completed.', {
+              completed: progress.completed,
+              total: progress.total,
+            })}
           />
           <NextAward next={next} isTimed={isJustSealed} onGo={onFinished} />
         </>

@@ -3,6 +3,7 @@ import { classNames, hueClass } from '@plaudit/shared-ui/ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { CategoryMark } from '../../../components/votes/category-mark.tsx';
 import './sealed-choice.css';
+import { t } from '../../../lib/texts.ts';
 
 /** Long enough to see the seal land. `sealed-choice.css` shows the time as a bar. */
 const NEXT_AFTER_MS = 1_200;
@@ -46,8 +47,8 @@ export function NextAward({ next, isTimed, onGo }: NextAwardProps) {
     >
       {next ? <CategoryMark category={next} emblem /> : null}
       <span className="next-award-words">
-        <span className="next-award-label">{next ? 'Next category' : 'That was the last category'}</span>
-        <span className="next-award-name">{next?.name ?? 'See your ballot'}</span>
+        <span className="next-award-label">{next ? t('Next category') : t('That was the last category')}</span>
+        <span className="next-award-name">{next?.name ?? t('See your ballot')}</span>
       </span>
       <span className="next-award-time" aria-hidden="true" />
     </button>

@@ -6,6 +6,8 @@ import { paths } from '../../../lib/paths.ts';
 import { type Uncounted, votedWords } from '../../../lib/votes/standing.ts';
 import { hasVoteIn } from './award-order.ts';
 import './one-by-one.css';
+import { rich } from '../../../lib/rich.ts';
+import { t } from '../../../lib/texts.ts';
 
 type OneByOneTopProps = {
   categories: readonly Category[];
@@ -27,10 +29,11 @@ export function OneByOneTop({ categories, current, progress, uncountedReason, on
   return (
     <div className="one-by-one-top">
       <ButtonLink href={paths.home} variant="quiet" className="one-by-one-button">
-        Close
-        <VisuallyHidden>, back to your ballot</VisuallyHidden>
+        {rich('Close<hidden>, back to your ballot</hidden>', {
+          hidden: (text) => <VisuallyHidden>{text}</VisuallyHidden>,
+        })}
       </ButtonLink>
-      <nav ref={dotsRef} aria-label="All categories">
+      <nav ref={dotsRef} aria-label={t('All categories')}>
         <ol className="one-by-one-dots">
           {categories.map((category) => {
             const hasVote = hasVoteIn(progress, category);
@@ -52,7 +55,7 @@ export function OneByOneTop({ categories, current, progress, uncountedReason, on
         </ol>
       </nav>
       <Button variant="quiet" className="one-by-one-button" onClick={onSkip}>
-        {hasVoteIn(progress, current) ? 'Next' : 'Skip'}
+        {hasVoteIn(progress, current) ? t('Next') : t('Skip')}
       </Button>
     </div>
   );

@@ -18,6 +18,7 @@ import { nextAward } from './award-order.ts';
 import { OneByOneTop } from './one-by-one-top.tsx';
 import { useArrowsAndSwipes } from './use-arrows-and-swipes.ts';
 import './one-by-one.css';
+import { t } from '../../../lib/texts.ts';
 
 /** One award a screen, for a voter who wants to go through all of them. The address names the award. */
 export function OneByOne() {
@@ -30,7 +31,7 @@ export function OneByOne() {
   // The ballots say what is wrong.
   if (isMissing || hasFailed(categories) || hasFailed(vendors)) return <Navigate to={paths.home} replace />;
   if (!categories.data || !vendors.data || !current || !voting.progress) {
-    return <SkeletonCards label="Loading the category" />;
+    return <SkeletonCards label={t('Loading the category')} />;
   }
   return (
     <LoadedOneByOne
@@ -85,7 +86,7 @@ function LoadedOneByOne({ voting, progress, categories, vendors, current }: Load
       className={classNames('one-by-one', hueClass(current.color))}
       data-toasts="heard"
       data-alone=""
-      aria-label="Voting, one category a screen"
+      aria-label={t('Voting, one category a screen')}
     >
       <OneByOneTop
         categories={categories}
@@ -102,7 +103,7 @@ function LoadedOneByOne({ voting, progress, categories, vendors, current }: Load
         progress={progress}
         category={current}
         vendors={vendors}
-        count={`Category ${index + 1} of ${categories.length}`}
+        count={t('Category {place} of {categories}', { place: index + 1, categories: categories.length })}
         next={next}
         onFinished={finishAward}
       />

@@ -5,6 +5,7 @@ import { LEFT_VENDOR } from '../../../lib/votes/sealed-votes.ts';
 import { type Uncounted, uncountedText } from '../../../lib/votes/standing.ts';
 import './award.css';
 import './sealed-choice.css';
+import { t } from '../../../lib/texts.ts';
 
 type SealedChoiceProps = {
   /** Undefined if it has left the awards. */
@@ -32,9 +33,9 @@ export function SealedChoice({ vendor, isLanding, uncountedReason, progress }: S
         ) : null}
         <BallotSeal landing={isLanding} outlined={uncountedReason !== undefined} className="sealed-choice-seal" />
       </div>
-      <p className="sealed-choice-name">{vendor?.name ?? LEFT_VENDOR}</p>
+      <p className="sealed-choice-name">{vendor?.name ?? LEFT_VENDOR()}</p>
       <p className="one-by-one-text">
-        {sentences(uncountedReason ? `${uncountedText(uncountedReason)}.` : 'Sealed.', progress)}
+        {sentences(uncountedReason ? `${uncountedText(uncountedReason)}.` : t('Sealed.'), progress)}
       </p>
     </div>
   );

@@ -1,6 +1,6 @@
 import type { CategoryResults, PeriodResults, RevealedPlace } from '@plaudit/public-api/contract';
-import { plural } from '../../../lib/format.ts';
 import { everyVendor, type PeriodFigures, votesIn } from '../../../lib/results/category-winners.ts';
+import { t } from '../../../lib/texts.ts';
 
 export type ChoicePlace = {
   rank: number;
@@ -46,29 +46,31 @@ export function placeInCategory({ vendors }: CategoryResults, vendorId: number):
 /** 'Your choice won', 'Your choice ranked #2, tied with 1 other (provisional)' */
 export function describePlace({ rank, tiedWith }: ChoicePlace, isProvisional: boolean): string {
   if (tiedWith === 0) {
-    if (rank === 1) return isProvisional ? 'Your choice won (provisional)' : 'Your choice won';
-    return isProvisional ? `Your choice ranked #${rank} (provisional)` : `Your choice ranked #${rank}`;
+    if (rank === 1) return isProvisional ? t('Your choice won (provisional)') : t('Your choice won');
+    return isProvisional
+      ? t('Your choice ranked #{rank} (provisional)', { rank })
+      : t('Your choice ranked #{rank}', { rank });
   }
   if (rank === 1) {
     return isProvisional
-      ? plural(
-          tiedWith,
-          'Your choice won, tied with 1 other (provisional)',
-          `Your choice won, tied with ${tiedWith} others (provisional)`,
+      ? t(
+          '{tiedWith, plural, one {Your choice won, tied with 1 other (provisional)} other {Your choice won, tied with {tiedWith} others (provisional)}}',
+          { tiedWith },
         )
-      : plural(tiedWith, 'Your choice won, tied with 1 other', `Your choice won, tied with ${tiedWith} others`);
+      : t(
+          '{tiedWith, plural, one {Your choice won, tied with 1 other} other {Your choice won, tied with {tiedWith} others}}',
+          { tiedWith },
+        );
   }
   return isProvisional
-    ? plural(
-        tiedWith,
-        `Your choice ranked #${rank}, tied with 1 other (provisional)`,
-        `Your choice ranked #${rank}, tied with ${tiedWith} others (provisional)`,
+    ? t(
+        'Your choice ranked #{rank}, tied with {tiedWith, plural, one {1 other} other {{tiedWith} others}} (provisional)',
+        { tiedWith, rank },
       )
-    : plural(
+    : t('Your choice ranked #{rank}, tied with {tiedWith, plural, one {1 other} other {{tiedWith} others}}', {
         tiedWith,
-        `Your choice ranked #${rank}, tied with 1 other`,
-        `Your choice ranked #${rank}, tied with ${tiedWith} others`,
-      );
+        rank,
+      });
 }
 
 /**
@@ -84,15 +86,17 @@ export function describeChoices(
   if (won > 0) {
     const { length } = places;
     if (won === length) {
-      return isProvisional ? `All of your ${length} choices won (provisional).` : `All of your ${length} choices won.`;
+      return isProvisional
+        ? t('All of your {choices} choices won (provisional).', { choices: length })
+        : t('All of your {choices} choices won.', { choices: length });
     }
     return isProvisional
-      ? `${won} of your ${length} choices won (provisional).`
-      : `${won} of your ${length} choices won.`;
+      ? t('{won} of your {choices} choices won (provisional).', { won, choices: length })
+      : t('{won} of your {choices} choices won.', { won, choices: length });
   }
   // A choice can be the overall winner without having won the category in which the voter chose it. The title of the page
   // and each ballot say that results are provisional: here it would take a second line.
   const best = Math.min(...places.map((place) => place?.rank ?? Number.POSITIVE_INFINITY));
-  if (Number.isFinite(best)) return `Your best choice was #${best} in its category.`;
-  return `None of your ${places.length} choices won its category.`;
+  if (Number.isFinite(best)) return t('Your best choice was #{best} in its category.', { best });
+  return t('None of your {places} choices won its category.', { places: places.length });
 }

@@ -7,6 +7,7 @@ import type { Uncounted } from '../../../lib/votes/standing.ts';
 import './sealed-ballot.css';
 import './sealed-in-list.css';
 import './confirming.css';
+import { t } from '../../../lib/texts.ts';
 
 type SealedBallotProps = {
   category: Category;
@@ -46,7 +47,7 @@ export function SealedBallot({
   return (
     <div className="sealed-ballot" data-uncounted={isCounted ? undefined : ''}>
       <span id={`${id}-label`} className="ui-visually-hidden">
-        Your vote in {category.name}
+        {t('Your vote in {category}', { category: category.name })}
       </span>
       {/* The list that it was chosen from, which cannot be opened any more. */}
       <button
@@ -67,7 +68,7 @@ export function SealedBallot({
           />
         ) : null}
         <span id={`${id}-vendor`} className={vendor ? 'sealed-vote-name' : 'sealed-vote-gone'}>
-          {vendor?.name ?? LEFT_VENDOR}
+          {vendor?.name ?? LEFT_VENDOR()}
         </span>
       </button>
       <BallotSeal
@@ -80,7 +81,7 @@ export function SealedBallot({
       <SealedLine castAt={castAt} uncountedReason={uncountedReason} />
       {isCounted ? null : countForm ? <div className="sealed-count">{countForm}</div> : countButton}
       {vendor && category.nominees?.includes(vendorId) === false ? (
-        <p className="sealed-line">It no longer stands in this category. Your vote stays in the total.</p>
+        <p className="sealed-line">{t('It no longer stands in this category. Your vote stays in the total.')}</p>
       ) : null}
     </div>
   );

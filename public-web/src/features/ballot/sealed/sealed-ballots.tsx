@@ -13,6 +13,7 @@ import { SealedBallot } from './sealed-ballot.tsx';
 import { useChoicePlaces } from './use-choice-places.ts';
 import './sealed-ballot.css';
 import './sealed-in-list.css';
+import { t } from '../../../lib/texts.ts';
 
 export const SEALED_BALLOTS_ID = 'sealed-ballots-title';
 
@@ -29,9 +30,9 @@ export function SealedBallots() {
   if (sealed.length === 0 || !vendors || isLoading) return null;
   return (
     <section aria-labelledby={SEALED_BALLOTS_ID} className="sealed-ballots" data-paper="flow">
-      <h3 id={SEALED_BALLOTS_ID}>Your sealed ballots</h3>
+      <h3 id={SEALED_BALLOTS_ID}>{t('Your sealed ballots')}</h3>
       {isCelebrated(progress, state) ? (
-        <CompleteLine text={summary ?? 'Your ballot was complete when voting ended.'} />
+        <CompleteLine text={summary ?? t('Your ballot was complete when voting ended.')} />
       ) : summary === undefined ? null : (
         <p className="sealed-ballots-summary">{summary}</p>
       )}
@@ -59,7 +60,7 @@ function CompleteLine({ text }: { text: string }) {
     <div className="sealed-ballots-complete">
       <p>{text}</p>
       <Button onClick={open} data-paper="off">
-        Make a picture
+        {t('Make a picture')}
       </Button>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '@plaudit/public-api/contract';
+import { t } from '../../../lib/texts.ts';
 
 const STORAGE_KEY = 'plaudit.lastLook';
 
@@ -37,13 +38,13 @@ export const isMove = (movement: Movement | undefined): movement is Exclude<Move
 export function movementText(movement: Movement): string {
   switch (movement.kind) {
     case 'same':
-      return 'Same place as at your last visit';
+      return t('Same place as at your last visit');
     case 'new':
-      return 'New in the ranking since your last visit';
+      return t('New in the ranking since your last visit');
     case 'up':
-      return `Up ${movement.places} since your last visit`;
+      return t('Up {places} since your last visit', { places: movement.places });
     case 'down':
-      return `Down ${movement.places} since your last visit`;
+      return t('Down {places} since your last visit', { places: movement.places });
   }
 }
 

@@ -1,0 +1,68 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { collectTexts } from '../../../shared-ui/texts/build/find-texts.ts';
+import { groupTexts } from '../../../shared-ui/texts/build/group-texts.ts';
+import { TEXTS } from '../../texts/sources.ts';
+
+const SRC = path.join(import.meta.dirname, '..');
+const all = collectTexts(TEXTS.sources);
+const groupOf = groupTexts(TEXTS.groups, all);
+const textsOf = new Map<string, string[]>();
+for (const [text, { places }] of all)
+  for (const place of places) {
+    const file = place.replace(/:\d+$/, '');
+    textsOf.set(file, [...(textsOf.get(file) ?? []), text]);
+  }
+
+/** The modules that are loaded with these, without those that are loaded later. */
+function loadedWith(files: readonly string[]): Set<string> {
+  const found = new Set<string>();
+  const queue = files.map((file) => path.join(SRC, file));
+  for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
+    if (found.has(file) || !existsSync(file)) continue;
+    found.add(file);
+    const imports = readFileSync(file, 'utf8').matchAll(
+      /^(?:import|export|\}) ?(?!type)[^;'(]*from '(\.[^']+\.tsx?)'/gm,
+    );
+    for (const [, name = ''] of imports) queue.push(path.join(path.dirname(file), name));
+  }
+  return found;
+}
+
+const routesNamed = (list: string) => list.split(' ').map((name) => `routes/${name}.tsx`);
+const VOTE_NOW = [
+  'main.tsx',
+  'routes/home.tsx',
+  'routes/voting/ending.tsx',
+  'features/ballot/one-by-one/one-by-one.tsx',
+];
+
+/** A text whose catalog is not loaded would be a number on the screen. */
+test.each([
+  ['Vote Now', ['first'], [...VOTE_NOW, 'features/ballot/completion/picture-maker.tsx']],
+  ['the notices of voters', ['first'], ['routes/voting/voter-notices.tsx']],
+  [
+    'tabs and vendors',
+    ['first', 'tabs'],
+    routesNamed('vendor decisions reveal not-found').concat(
+      ['leaderboard/leaderboard-tab.tsx', 'directory/directory-tab.tsx', 'results/results-tab.tsx'].map(
+        (file) => `features/${file}`,
+      ),
+    ),
+  ],
+  [
+    'accounts',
+    ['first', 'account'],
+    routesNamed('login register account forgot-password new-password confirm-email unsubscribe link confirm-account'),
+  ],
+])('%s need no texts but those of %j', (_name, groups, roots) => {
+  const modules = loadedWith(roots);
+  expect(roots.filter((file) => !modules.has(path.join(SRC, file)))).toEqual([]);
+  const others = [...modules].flatMap((file) =>
+    (textsOf.get(file) ?? [])
+      .filter((text) => !groups.includes(groupOf.get(text) ?? ''))
+      .map((text) => `${path.relative(SRC, file)}: ${text}`),
+  );
+  expect(others).toEqual([]);
+});

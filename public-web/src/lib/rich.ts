@@ -1,0 +1,1 @@
+export { rich } from '../../../shared-ui/texts/rich.ts';

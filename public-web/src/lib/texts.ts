@@ -1,0 +1,1 @@
+export { t } from '../../../shared-ui/texts/texts.ts';

@@ -1,0 +1,48 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { prepare } from '../server/render-page.tsx';
+import { renderIn } from '../testing/render-page.ts';
+import { screensIn } from '../testing/screens.ts';
+import type { Answers } from '../testing/states/answers.ts';
+import { STATES } from '../testing/states/states.ts';
+
+beforeAll(prepare);
+
+/** Dates, and the names of the awards that the hero has before there are categories. */
+const NOT_TRANSLATED = /^(?:UTC|AM|PM|\p{Lu}\p{Ll}{2}|Customer|Service|Speed|OpSec|Shipping|Quality|Variety)$/u;
+const WORDS_OF_ATTRIBUTES =
+  /(?<= (?:aria-label|aria-valuetext|alt|title|placeholder|data-voted|data-voted-short)=")[^"]*/g;
+
+/** The words of a page outside of the brackets of the longer English that no answer of the API contains. */
+function unbracketed(html: string, state: Answers): string[] {
+  const answers = JSON.stringify(state);
+  const texts = [html.replace(/<[^>]*>/g, '\n'), ...(html.match(WORDS_OF_ATTRIBUTES) ?? [])];
+  const parts = texts.flatMap((text) =>
+    withoutBrackets(text.replaceAll('&amp;', '&').replace(/&[#\w]+;/g, '\n')).split(/\n+| · |, /),
+  );
+  return parts.filter((part) => !answers.includes(part.trim()) && part.split(/[^\p{L}’'-]+/u).some(isUntranslated));
+}
+
+const isUntranslated = (word: string): boolean => /\p{L}{2}/u.test(word) && !NOT_TRANSLATED.test(word);
+
+function withoutBrackets(text: string): string {
+  let depth = 0;
+  let kept = '';
+  for (const letter of text) {
+    if (letter === '[') depth += 1;
+    if (depth === 0) kept += letter;
+    if (letter === ']') depth -= 1;
+  }
+  return kept;
+}
+
+describe.each(Object.entries(STATES))('in the state %s, in the longer English', (_name, state) => {
+  it('all words of all pages are from the catalog', async () => {
+    const found = new Map<string, string[]>();
+    for (const address of screensIn(state)) {
+      const { html } = await renderIn(state, address, { language: 'en-XA' });
+      const words = unbracketed(html, state);
+      if (words.length > 0) found.set(address, words);
+    }
+    expect(Object.fromEntries(found)).toEqual({});
+  });
+});

@@ -1,0 +1,13 @@
+import path from 'node:path';
+
+export const ROOT = path.join(import.meta.dirname, '..', '..', '..');
+const inRoot = (...folders: string[]) => folders.map((folder) => path.join(ROOT, folder));
+
+/** Where texts stand, and the folder of their translations. A web has shared-ui's too, for its own copy of it. */
+export const PACKAGES = {
+  'shared-ui': {
+    sources: inRoot('shared-ui/src', 'shared-ui/format', 'shared-ui/drawing', 'shared-ui/http'),
+    catalog: path.join(ROOT, 'shared-ui/texts/catalogs'),
+  },
+  'public-web': { sources: inRoot('public-web/src'), catalog: path.join(ROOT, 'public-web/texts') },
+} as const;

@@ -1,0 +1,30 @@
+/*
+ * `npm run texts` writes the PO files anew. `npm run check` calls it with `--check`, and fails if they would change, if a
+ * translation does not fit its text, and if a text stands outside of `t` and `rich`.
+ */
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { findTexts, sourcesIn } from './find-texts.ts';
+import { PACKAGES, ROOT } from './packages.ts';
+import { writePoFiles } from './po-files.ts';
+import { findStrayTexts } from './stray-texts.ts';
+
+const isCheck = process.argv.includes('--check');
+const problems: string[] = [];
+
+for (const { file, content, mistakes, translated, total } of writePoFiles()) {
+  problems.push(...mistakes);
+  if (!isCheck) writeFileSync(file, content);
+  else if (!existsSync(file) || readFileSync(file, 'utf8') !== content)
+    problems.push(`${path.relative(ROOT, file)} is not what the sources say: npm run texts`);
+  if (!isCheck) console.info(`${path.relative(ROOT, file)}: ${translated} of ${total} translated`);
+}
+for (const file of sourcesIn(Object.values(PACKAGES).flatMap(({ sources }) => sources))) {
+  const source = readFileSync(file, 'utf8');
+  const name = path.relative(ROOT, file);
+  problems.push(...findTexts(name, source).mistakes);
+  for (const { line, text } of findStrayTexts(name, source))
+    problems.push(`${name}:${line}: “${text}” is outside of t and rich. Code that looks like a text: stray-texts.ts`);
+}
+for (const problem of problems) console.error(problem);
+process.exitCode = problems.length > 0 ? 1 : 0;
