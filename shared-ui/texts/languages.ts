@@ -4,6 +4,8 @@ export type Language = { name: string; locale: string; dir: 'ltr' | 'rtl' };
 /** The digits are named, because browsers and versions of Node differ in which ones Arabic has. */
 export const LANGUAGES = {
   en: { name: 'English', locale: 'en-US', dir: 'ltr' },
+  de: { name: 'Deutsch', locale: 'de-DE', dir: 'ltr' },
+  ar: { name: 'العربية', locale: 'ar-u-nu-latn', dir: 'rtl' },
   // Longer by 40 %, for tests. No reader is offered it.
   'en-XA': { name: '[Ƥşḗŭḓǿ]', locale: 'en-US', dir: 'ltr' },
 } as const satisfies Record<string, Language>;

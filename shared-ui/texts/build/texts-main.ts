@@ -2,7 +2,7 @@
  * `npm run texts` writes the PO files anew. `npm run check` calls it with `--check`, and fails if they would change, if a
  * translation does not fit its text, and if a text stands outside of `t` and `rich`.
  */
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findTexts, sourcesIn } from './find-texts.ts';
 import { PACKAGES, ROOT } from './packages.ts';
@@ -14,10 +14,15 @@ const problems: string[] = [];
 
 for (const { file, content, mistakes, translated, total } of writePoFiles()) {
   problems.push(...mistakes);
-  if (!isCheck) writeFileSync(file, content);
-  else if (!existsSync(file) || readFileSync(file, 'utf8') !== content)
-    problems.push(`${path.relative(ROOT, file)} is not what the sources say: npm run texts`);
-  if (!isCheck) console.info(`${path.relative(ROOT, file)}: ${translated} of ${total} translated`);
+  const name = path.relative(ROOT, file);
+  if (isCheck) {
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== content)
+      problems.push(`${name} is not what the sources say: npm run texts`);
+    continue;
+  }
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  console.info(`${name}: ${translated} of ${total} translated`);
 }
 for (const file of sourcesIn(Object.values(PACKAGES).flatMap(({ sources }) => sources))) {
   const source = readFileSync(file, 'utf8');
