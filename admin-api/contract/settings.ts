@@ -42,6 +42,7 @@ export const SETTING_KEYS = [
   'overall_ranking',
   'panel_start',
   ...APPEARANCE_SETTING_KEYS,
+  'site_languages',
   'hero_criteria',
   'organizer_contact',
 ] as const;

@@ -213,11 +213,18 @@ describe('between visitors', () => {
   beforeAll(start);
   afterAll(stop);
 
-  const INPUTS = ['x-plaudit-origin', 'x-page-theme', 'x-page-signed-in', 'x-page-sealed', 'x-page-dismissed'];
+  const INPUTS = [
+    'x-plaudit-origin',
+    'x-page-language',
+    'x-page-theme',
+    'x-page-signed-in',
+    'x-page-sealed',
+    'x-page-dismissed',
+  ];
   const KNOWN = [...INPUTS, 'host', 'x-request-id', 'accept-encoding', 'connection'];
   const signedIn = 'plaudit_signed_in=yes';
 
-  test('the process learns nothing but the address and five values', async () => {
+  test('the process learns nothing but the address and six values', async () => {
     const secret = 'secret-of-a-visitor';
     const names = ['authorization', 'x-page-theme', 'x-page-sealed', 'x-plaudit-origin', 'x-forwarded-for', 'referer'];
     const headers = Object.fromEntries([...names, 'user-agent', 'accept-language'].map((name) => [name, secret]));
@@ -292,6 +299,59 @@ describe('between visitors', () => {
       }
     }
   }, 60_000);
+});
+
+describe('the language of a page', () => {
+  const EMBED = '/embed/leaderboard';
+  beforeAll(start);
+  afterAll(stop);
+
+  const languageOf = async (path: string, headers?: Record<string, string>): Promise<string> =>
+    JSON.parse(await bodyOf(path, headers)).input['x-page-language'];
+  const offer = (languages: string) => {
+    gateway.publicApi.behavior = (_request, response) =>
+      response.writeHead(200, { 'plaudit-languages': languages }).end('[]');
+  };
+
+  // Before the gateway has learned another answer.
+  test('is English while nobody says what the site offers', async () => {
+    gateway.publicApi.behavior = (_request, response) => response.writeHead(500).end();
+    expect(await languageOf('/?lang=de', { 'accept-language': 'de' })).toBe('en');
+  });
+
+  test.each([
+    ['/login?lang=ar', {}, 'ar'],
+    ['/login?lang=ja', {}, 'en'],
+    ['/login?lang=d', {}, 'en'],
+    ['/login?lang=en,de', {}, 'en'],
+    ['/login?lang=ar&lang=de', {}, 'ar'],
+    ['/login', { cookie: 'plaudit_language=de' }, 'de'],
+    ['/login?lang=ar', { cookie: 'plaudit_language=de', 'accept-language': 'en' }, 'ar'],
+    ['/login?lang=ja', { cookie: 'plaudit_language=de', 'accept-language': 'ar' }, 'de'],
+    ['/login', { cookie: 'plaudit_language=ja', 'accept-language': 'ar' }, 'ar'],
+    ['/login', { 'accept-language': 'fr-FR,fr;q=0.9,de-CH;q=0.8,ar;q=0.7' }, 'de'],
+    ['/login', { 'accept-language': 'nonsense, ar' }, 'ar'],
+    ['/login', { 'accept-language': 'ja' }, 'en'],
+    ['/login', { 'accept-language': `${'x,'.repeat(200)}de` }, 'en'],
+    ['/login', {}, 'en'],
+    [EMBED, { cookie: 'plaudit_language=de', 'accept-language': 'de' }, 'en'],
+    [`${EMBED}?lang=ar`, {}, 'ar'],
+  ])('%s with %j is %s', async (path, headers, language) => {
+    offer('en,de,ar');
+    await expect.poll(() => languageOf('/?lang=de'), { timeout: 20_000 }).toBe('de');
+    expect(await languageOf(path, headers as Record<string, string>)).toBe(language);
+  });
+
+  test('is the award’s own for all visitors of a site in one language, who share one page', async () => {
+    offer('de');
+    await expect.poll(() => languageOf('/'), { timeout: 20_000 }).toBe('de');
+    const pages = await Promise.all(
+      ['ar', 'en', 'fr'].map((language) =>
+        bodyOf(`/vendor/3?lang=${language}`, { 'accept-language': language, cookie: `plaudit_language=${language}` }),
+      ),
+    );
+    expect(new Set(pages).size).toBe(1);
+  });
 });
 
 describe('the leaderboard for frames', () => {

@@ -56,6 +56,8 @@ const VIEWS: readonly [View, View] = [
   },
 ];
 
+const PHONE: View = { ...VIEWS[0], sizes: [{ width: 390, height: 844 }], isOnlyOne: true };
+
 /** Each visitor gets other words: a question of their own, or words that follow the part of the link after #, which no server gets. */
 const WITH_OWN_WORDS = ['/register', '/new-password', '/link', '/unsubscribe', '/confirm-account'];
 /** They are opened with a link from a mail. */
@@ -98,6 +100,7 @@ async function inState(state: Answers, check: (site: RenderedSite) => Promise<un
 interface Options {
   voter?: typeof VOTER;
   isWithAxe?: (address: string) => boolean;
+  language?: string;
 }
 
 async function openEach(
@@ -107,7 +110,7 @@ async function openEach(
   { zone, colorScheme, isTouched, sizes, isOnlyOne }: View,
   addresses: readonly string[],
   findFaults: (seen: SeenPage, address: string) => string[],
-  { voter, isWithAxe = () => false }: Options = {},
+  { voter, isWithAxe = () => false, language }: Options = {},
 ): Promise<void> {
   const [viewport] = sizes;
   const context = await browser.newContext({
@@ -123,7 +126,8 @@ async function openEach(
   const watched = await WatchedPage.watch(page, voter && { key: USER_TOKEN_KEY, value: voter.token });
   for (const address of addresses) {
     await context.clearCookies();
-    await context.addCookies(Object.entries(voter?.cookies ?? {}).map(([name, value]) => ({ name, value, url })));
+    const cookies = { ...voter?.cookies, ...(language && { plaudit_language: language }) };
+    await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url })));
     // On a busy machine the responses can come too late. The gateway then prefers the last page that was complete.
     await expect.poll(async () => (await context.request.get(address)).status(), address).not.toBe(503);
     const link = FROM_MAILS.includes(address) ? '#the-token-of-a-link' : '';
@@ -240,6 +244,26 @@ for (const [name, state] of Object.entries({ ...DERIVED, ...DERIVED_ENDINGS })) 
     );
   });
 }
+
+/** English made longer by 40 %, and a language that is written from right to left. */
+for (const language of ['en-XA', 'ar'])
+  for (const [name, state] of Object.entries(STATES).filter(([key]) => ['open', 'revealing', 'final'].includes(key)))
+    test(`each screen in the language ${language}, in the state ${name}`, async ({ browser }) => {
+      const findFaults = ({ rendered, hydrated, ...seen }: SeenPage, address: string) => [
+        ...(WITH_OWN_WORDS.includes(address) || FOLLOWED_LATER.test(address)
+          ? []
+          : differenceOf(withoutTimes(rendered.text), withoutTimes(hydrated.text))),
+        ...faultsOf(seen, Number.POSITIVE_INFINITY),
+      ];
+      await inState(state, async (site) => {
+        site.api.languages = `en,${language}`;
+        const address = { headers: { cookie: `plaudit_language=${language}` } };
+        await expect
+          .poll(async () => (await fetch(site.url, address)).text(), { timeout: 30_000 })
+          .toContain(`<html lang="${language}"`);
+        await openEach(browser, site, 'language', PHONE, screensIn(state), findFaults, { language });
+      });
+    });
 
 /** Each part of a page that is not escaped would end at it, or begin there. */
 const HOSTILE_NAME = `</script><script>alert("1")</script><!--'`;

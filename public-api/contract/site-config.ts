@@ -1,6 +1,7 @@
 /**
  * `organizer_contact` has an entry only if it is set: an e-mail address, or an address that begins with https.
- * `overall_ranking` has one only if it is `off`, and `hero_criteria` only if it is `categories` or `none`.
+ * `overall_ranking` has one only if it is `off`, `hero_criteria` only if it is `categories` or `none`,
+ * and `site_languages` only if it is not `en`.
  */
 export const SITE_CONFIG_KEYS = [
   'top_right_name',
@@ -10,6 +11,7 @@ export const SITE_CONFIG_KEYS = [
   'organizer_contact',
   'overall_ranking',
   'hero_criteria',
+  'site_languages',
 ] as const;
 export type SiteConfigKey = (typeof SITE_CONFIG_KEYS)[number];
 /** The texts of a site that has set none, and of one whose texts cannot be loaded. */

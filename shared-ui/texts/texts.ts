@@ -63,11 +63,24 @@ export const formatters = {
 };
 const OPTIONS = { formatters } as FormatOptions;
 
+/** Letters that are written in the other direction than those of a language. */
+const OTHER_LETTERS = { ltr: /[\u0590-\u08ff]/, rtl: /[A-Za-z]/ };
+
+/** A name in another script keeps its order, and that of the words beside it. */
+function isolated<Part>(values: FormatValues<Part> | undefined): FormatValues<Part> | undefined {
+  const others = OTHER_LETTERS[LANGUAGES[spokenLanguage()].dir];
+  if (!values || !Object.values(values).some((value) => typeof value === 'string' && others.test(value))) return values;
+  const entries = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'string' && others.test(value) ? `\u2068${value}\u2069` : value,
+  ]);
+  return Object.fromEntries(entries);
+}
+
 export function write<Part>(text: string, values: FormatValues<Part> | undefined) {
-  spokenLanguage();
   let message: CompiledMessage | undefined;
   for (const catalog of spoken) message ??= catalog[text];
-  return format<Part>(message ?? compileText(text), spokenLocale(), values, OPTIONS);
+  return format<Part>(message ?? compileText(text), spokenLocale(), isolated(values), OPTIONS);
 }
 
 /** The text in the language of the reader. It is written in English and ICU's MessageFormat, and must be a literal. */

@@ -13,6 +13,7 @@ const VALUES: Partial<Record<SettingKey, string>> = {
   brand_cover: 'default',
   brand_theme: 'both',
   hero_criteria: 'criteria',
+  site_languages: 'en',
   organizer_contact: '',
 };
 

@@ -44,7 +44,21 @@ interface ContactSetting {
   description: string;
 }
 
-type Setting = TextSetting | NumberSetting | ColorSetting | ChoiceSetting | PictureSetting | ContactSetting;
+/** Tags such as `en,de`, the award's first language first. */
+interface LanguagesSetting {
+  kind: 'languages';
+  fallback: 'en';
+  description: string;
+}
+
+type Setting =
+  | TextSetting
+  | NumberSetting
+  | ColorSetting
+  | ChoiceSetting
+  | PictureSetting
+  | ContactSetting
+  | LanguagesSetting;
 
 /** Every setting. Without a row, or with a row that is no longer valid, a setting has its fallback. */
 export const SETTINGS = {
@@ -217,6 +231,11 @@ export const SETTINGS = {
     choices: ['criteria', 'categories', 'none'],
     description: 'What stands below the title of the home page: six criteria, the categories, or nothing',
   },
+  site_languages: {
+    kind: 'languages',
+    fallback: 'en',
+    description: 'Languages of the voters’ site. Who asks for none of them gets the first',
+  },
   panel_start: {
     kind: 'choice',
     fallback: 'dashboard',
@@ -263,6 +282,15 @@ const DECIMAL = /^\d+(\.\d+)?$/;
 
 const COLOR = /^#[0-9a-f]{6}$/i;
 
+function areLanguages(text: string): boolean {
+  const tags = text.split(',');
+  return (
+    new Set(tags).size === tags.length &&
+    tags.length <= 20 &&
+    tags.every((tag) => /^[a-z]{2,3}(?:-[A-Z]{2})?$/.test(tag))
+  );
+}
+
 /** A picture only has to have an address like those of uploaded pictures. It is not looked up. */
 export function isSettingValue(key: SettingKey, text: string): boolean {
   const setting: Setting = SETTINGS[key];
@@ -270,6 +298,7 @@ export function isSettingValue(key: SettingKey, text: string): boolean {
   if (setting.kind === 'color') return text === setting.fallback || COLOR.test(text);
   if (setting.kind === 'choice') return setting.choices.includes(text);
   if (setting.kind === 'picture') return text === setting.fallback || readPictureAddress(text) !== undefined;
+  if (setting.kind === 'languages') return areLanguages(text);
   if (setting.kind === 'contact') return text === setting.fallback || organizerContactHref(text) !== undefined;
   const value = Number(text);
   return DECIMAL.test(text) && value >= setting.least && value <= setting.most;
@@ -281,6 +310,7 @@ function readValue(setting: Setting, stored: string | undefined): string | numbe
   if (setting.kind === 'color') return COLOR.test(stored) ? stored : setting.fallback;
   if (setting.kind === 'choice') return setting.choices.includes(stored) ? stored : setting.fallback;
   if (setting.kind === 'picture') return readPictureAddress(stored) ? stored : setting.fallback;
+  if (setting.kind === 'languages') return areLanguages(stored) ? stored : setting.fallback;
   if (setting.kind === 'contact') return organizerContactHref(stored) === undefined ? setting.fallback : stored;
   const value = Number(stored);
   return value >= setting.least && value <= setting.most ? value : setting.fallback;

@@ -16,6 +16,7 @@ import type { ConnectionWatch } from '../http/connection-watch.ts';
 import { useHasOverall } from '../http/queries/use-has-overall.ts';
 import { paths } from '../lib/paths.ts';
 import { AnnouncementBar } from './announcement-bar.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { PrintedAt } from './printed-at.tsx';
 import { ScrollRestoration } from './scroll-restoration.tsx';
 import { SiteHeader } from './site-header.tsx';
@@ -84,7 +85,9 @@ function SiteFooter() {
       <p className="site-footer-subtitle" aria-hidden="true">
         {subtitle}
       </p>
-      <p className="site-footer-text">{description}</p>
+      <p className="site-footer-text" dir="auto">
+        {description}
+      </p>
       <p>
         {name ?? ' '} · <span>{t('One vote per category, counted once.')}</span>{' '}
         {hasOverall ? (
@@ -103,6 +106,7 @@ function SiteFooter() {
         </TextLink>
         <OrganizerContact className="site-footer-link" />
       </p>
+      <LanguageSwitch />
     </div>
   );
 }

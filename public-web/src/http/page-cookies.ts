@@ -3,11 +3,12 @@ import { tokenStore } from './token-store.ts';
 
 /**
  * Cookies that the gateway reads, because a page is rendered by who is signed in, which ballots are sealed and which
- * announcement is dismissed. No API reads them. What they say is as old as this browser's last view, so the page corrects it.
+ * announcement is dismissed, and in which language. No API reads them. What they say is as old as this browser's last view, so the page corrects it.
  */
 const SIGNED_IN = 'plaudit_signed_in';
 const SEALED = 'plaudit_sealed';
 const DISMISSED = 'plaudit_dismissed';
+const LANGUAGE = 'plaudit_language';
 const COOKIE_SECONDS = 31_536_000;
 
 /** The gateway keeps a page for each value, so only so many of the first ballots are told apart. */
@@ -73,3 +74,5 @@ if (globalThis.document) {
   writeSignIn();
   if (!tokenStore.current()) keepSealed([], false);
 }
+
+export const keepLanguage = (tag: string): void => writeCookie(LANGUAGE, tag);

@@ -1,1 +1,1 @@
-export { t } from '../../../shared-ui/texts/texts.ts';
+export { spokenLanguage, t } from '../../../shared-ui/texts/texts.ts';

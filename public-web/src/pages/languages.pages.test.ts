@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { prepare } from '../server/render-page.tsx';
+import { parsedPage } from '../testing/parsed-page.ts';
 import { renderIn } from '../testing/render-page.ts';
 import { screensIn } from '../testing/screens.ts';
 import type { Answers } from '../testing/states/answers.ts';
@@ -44,5 +45,26 @@ describe.each(Object.entries(STATES))('in the state %s, in the longer English', 
       if (words.length > 0) found.set(address, words);
     }
     expect(Object.fromEntries(found)).toEqual({});
+  });
+});
+
+describe('the languages of the site', () => {
+  const open = STATES.open as Answers;
+  const german: Answers = {
+    ...open,
+    '/api/site-config': [...open['/api/site-config'], { key: 'site_languages', value: 'en,de' }],
+  };
+
+  it('are in the footer by their own names, and each has an address for search engines', async () => {
+    const { all, document, linksOf } = await parsedPage(german, '/vendor/1', { language: 'de' });
+    expect(linksOf('Deutsch', 'footer')).toEqual(['/?lang=de']);
+    expect(all('.language-switch [aria-current]').map(({ textContent }) => textContent)).toEqual(['Deutsch']);
+    const alternates = [...document.querySelectorAll('link[hreflang]')].map((link) => link.getAttribute('href'));
+    expect(alternates).toEqual(['https://awards.example/vendor/1?lang=en', 'https://awards.example/vendor/1?lang=de']);
+  });
+
+  it('are nowhere if there is only one', async () => {
+    const { all, document } = await parsedPage(open, '/vendor/1');
+    expect([...all('.language-switch'), ...document.querySelectorAll('link[hreflang]')]).toEqual([]);
   });
 });

@@ -2,14 +2,16 @@ import type { PageHead } from '@plaudit/public-api/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
 
 /** The tags are rendered apart from the page. In the page, React would leave them inside `#root`, where no chat looks. */
-export function renderHead(head: PageHead, origin: string): string {
-  return renderToStaticMarkup(<HeadTags head={head} origin={origin} />);
+export function renderHead(head: PageHead, origin: string, languages: readonly string[]): string {
+  return renderToStaticMarkup(<HeadTags head={head} origin={origin} languages={languages} />);
 }
 
 /** For a page whose head could not be loaded. */
 export const renderTitle = (title: string): string => renderToStaticMarkup(<title>{title}</title>);
 
-function HeadTags({ head, origin }: { head: PageHead; origin: string }) {
+type HeadTagsProps = { head: PageHead; origin: string; languages: readonly string[] };
+
+function HeadTags({ head, origin, languages }: HeadTagsProps) {
   const { title, chatTitle, siteName, description, card, path, styles } = head;
   const url = path === null ? undefined : origin + path;
   const image = origin + card.path;
@@ -32,7 +34,12 @@ function HeadTags({ head, origin }: { head: PageHead; origin: string }) {
       <meta property="og:image:alt" content={card.text} />
       {styles && <link rel="stylesheet" href={styles} />}
       {url && <link rel="canonical" href={url} />}
+      {url &&
+        languages.length > 1 &&
+        languages.map((tag) => <link key={tag} rel="alternate" hrefLang={tag} href={withLanguage(url, tag)} />)}
       <link rel="alternate" type="application/atom+xml" title={siteName} href="/feed.atom" />
     </>
   );
 }
+
+const withLanguage = (url: string, tag: string): string => `${url}${url.includes('?') ? '&' : '?'}lang=${tag}`;

@@ -1,3 +1,4 @@
+import catalogs from 'virtual:catalogs';
 import type { PageHead } from '@plaudit/public-api/contract';
 import { speakUi } from '@plaudit/shared-ui/ui';
 import type { QueryClient } from '@tanstack/react-query';
@@ -15,7 +16,8 @@ import { MISSING, type Read } from '../http/load-page.ts';
 import { isHeadPath, pageHeadQuery } from '../http/queries/page-head.ts';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
 import { beginFirstRendering, endFirstRendering, type Hints } from '../lib/first-rendering.ts';
-import { loadAllTexts } from '../lib/load-texts.ts';
+import { loadAllTexts, setCatalogs } from '../lib/load-texts.ts';
+import { siteLanguages } from '../lib/site-languages.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 import { voteTabChunks } from '../routes/voting/vote-tab-chunks.ts';
 import { renderHead, renderTitle } from './page-head.tsx';
@@ -27,6 +29,7 @@ export { EMBED_PATH, renderEmbed } from './embed/render-embed.tsx';
 
 /** Loads the code of all screens, because a rendering cannot wait for it. */
 export async function prepare(): Promise<void> {
+  setCatalogs(catalogs);
   await loadAllTexts();
   for (const load of [lazyRoutes, lazyTabs, voteTabChunks].flatMap((chunks) => Object.values(chunks))) await load();
 }
@@ -46,7 +49,9 @@ export async function renderPage(hints: Hints, fetch: typeof globalThis.fetch): 
     const { preloads, html } = withoutPreloads(renderInto(client, hints));
     return {
       status,
-      head: preloads + (head ? renderHead(head, hints.origin) : renderTitle(nameOf(client))),
+      head:
+        preloads +
+        (head ? renderHead(head, hints.origin, siteLanguages(configOf(client))) : renderTitle(nameOf(client))),
       html,
       data: writePageData(client, hints),
     };
@@ -61,7 +66,9 @@ function withoutPreloads(rendered: string): { preloads: string; html: string } {
   return { preloads, html: rendered.slice(preloads.length) };
 }
 
-const nameOf = (client: QueryClient): string => siteTexts(client.getQueryData(siteConfigQuery.queryKey) ?? []).name;
+const configOf = (client: QueryClient) => client.getQueryData(siteConfigQuery.queryKey) ?? [];
+
+const nameOf = (client: QueryClient): string => siteTexts(configOf(client)).name;
 
 async function readHead(client: QueryClient, read: Read, { page, address }: PageAt): Promise<PageHead | undefined> {
   const { path, otherwise } = page.head(address);

@@ -42,6 +42,8 @@ export class SiteApi {
   readonly responses: Record<string, Respond> = {};
   readonly sent: Sent[] = [];
   underWay = 0;
+  /** What the site offers, such as 'en,de'. */
+  languages = 'en';
   #delayed: Record<string, (() => void)[]> = {};
 
   constructor(state: Answers) {
@@ -123,7 +125,9 @@ export class SiteApi {
       const respond = responses[`${method} ${path}`] ?? responses[path] ?? responses['*'] ?? this.#usual;
       const response = await respond(sent);
       if (response instanceof Response) return response;
-      return response === undefined ? failure(404, 'Not found') : Response.json(response);
+      return response === undefined
+        ? failure(404, 'Not found')
+        : Response.json(response, { headers: { 'plaudit-languages': this.languages } });
     } finally {
       this.underWay -= 1;
     }

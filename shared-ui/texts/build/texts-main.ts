@@ -6,13 +6,14 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { findTexts, sourcesIn } from './find-texts.ts';
 import { PACKAGES, ROOT } from './packages.ts';
-import { writePoFiles } from './po-files.ts';
+import { progressFile, writePoFiles } from './po-files.ts';
 import { findStrayTexts } from './stray-texts.ts';
 
 const isCheck = process.argv.includes('--check');
 const problems: string[] = [];
 
-for (const { file, content, mistakes, translated, total } of writePoFiles()) {
+const files = writePoFiles();
+for (const { file, content, mistakes } of [...files, progressFile(files)]) {
   problems.push(...mistakes);
   const name = path.relative(ROOT, file);
   if (isCheck) {
@@ -22,7 +23,7 @@ for (const { file, content, mistakes, translated, total } of writePoFiles()) {
   }
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
-  console.info(`${name}: ${translated} of ${total} translated`);
+  console.info(name);
 }
 for (const file of sourcesIn(Object.values(PACKAGES).flatMap(({ sources }) => sources))) {
   const source = readFileSync(file, 'utf8');

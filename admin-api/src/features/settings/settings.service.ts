@@ -32,6 +32,7 @@ const defaultOf = (key: SettingKey): SystemSetting => ({
 const FREE_KEYS: readonly SettingKey[] = [
   ...SITE_SETTING_KEYS,
   ...APPEARANCE_SETTING_KEYS,
+  'site_languages',
   'hero_criteria',
   'organizer_contact',
   'panel_start',
@@ -61,6 +62,8 @@ function describeAllowedValues(key: SettingKey): string {
       return 'The value must be the address of an uploaded picture, or default';
     case 'contact':
       return `The contact must be an e-mail address, or an address that begins with https://, of at most ${setting.most} characters`;
+    case 'languages':
+      return 'The value must be languages such as en,de, each of them once';
     case 'text':
       return 'The value must not be blank';
   }

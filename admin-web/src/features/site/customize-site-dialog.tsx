@@ -5,6 +5,7 @@ import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { StaleEditNotice } from '../../components/forms/stale-edit-notice.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { type SettingValues, useSaveSite } from './api.ts';
+import { LanguagesField } from './languages-field.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { HERO_CRITERIA, SITE_LABELS, type SiteKey } from './site-texts.ts';
 import { appearanceTokensOf, changesOf, coverOf, logoOf, valuesOf } from './site-values.ts';
@@ -67,6 +68,7 @@ export function CustomizeSiteDialog({ stored, onClose }: { stored: SettingValues
             value={HERO_CRITERIA.find(({ value }) => value === values.hero_criteria)?.value ?? 'criteria'}
             onChange={(value) => changeValue('hero_criteria', value)}
           />
+          <LanguagesField value={values.site_languages} onChange={(value) => changeValue('site_languages', value)} />
         </div>
         <SitePreview
           values={{ ...valuesOf(base), ...nonBlank(values) }}

@@ -1,7 +1,7 @@
 import type { SITE_SETTING_KEYS } from '@plaudit/admin-api/contract';
 
 export type TextKey = (typeof SITE_SETTING_KEYS)[number];
-export type SiteKey = TextKey | 'hero_criteria';
+export type SiteKey = TextKey | 'hero_criteria' | 'site_languages';
 
 export const SITE_LABELS: Record<SiteKey, string> = {
   top_right_name: 'Top Header Name',
@@ -9,6 +9,7 @@ export const SITE_LABELS: Record<SiteKey, string> = {
   site_name: 'Main Hero Title',
   site_description: 'Main Hero Description',
   hero_criteria: 'Below the Hero Description',
+  site_languages: 'Languages',
 };
 
 export const HERO_CRITERIA = [

@@ -11,6 +11,7 @@ export const valuesOf = (stored: SettingValues): SiteValues => ({
   site_name: stored.site_name.value,
   site_description: stored.site_description.value,
   hero_criteria: stored.hero_criteria.value,
+  site_languages: stored.site_languages.value,
 });
 
 /** The address of the logo. Undefined while the site has Plaudit's own mark. */
@@ -33,7 +34,7 @@ export function appearanceTokensOf({ brand_accent: accent, brand_type: type }: S
 }
 
 export function changesOf(values: SiteValues, stored: SettingValues): SaveSettingRequest[] {
-  return [...SITE_SETTING_KEYS, 'hero_criteria' as const].flatMap((key) => {
+  return [...SITE_SETTING_KEYS, 'hero_criteria' as const, 'site_languages' as const].flatMap((key) => {
     const value = values[key].trim();
     const former = stored[key];
     if (value === '' || value === former.value) return [];

@@ -5,6 +5,20 @@ import { useApi } from '../../testing/use-api.ts';
 const site = useApi();
 
 describe('GET /api/site-config', () => {
+  it('tells the gateway the languages, and has an entry once there are others than English', async () => {
+    const languagesOf = async () => (await site.api.get('/api/site-config')).headers.get('plaudit-languages');
+    const store = site.database.owner('settings');
+    expect(await languagesOf()).toBe('en');
+    await store.clone().insert({ setting_key: 'site_languages', setting_value: 'de,en' });
+    expect(await languagesOf()).toBe('de,en');
+    expect((await site.api.get<SiteConfigEntry[]>('/api/site-config')).body.at(-1)).toEqual({
+      key: 'site_languages',
+      value: 'de,en',
+    });
+    await store.clone().where({ setting_key: 'site_languages' }).update({ setting_value: 'de,de' });
+    expect(await languagesOf()).toBe('en');
+  });
+
   it('has for each text the default that the webs show while they cannot load it, and no contact', async () => {
     const { body } = await site.api.get<SiteConfigEntry[]>('/api/site-config');
     expect(body).toEqual(Object.entries(SITE_TEXT_DEFAULTS).map(([key, value]) => ({ key, value })));

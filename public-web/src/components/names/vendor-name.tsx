@@ -17,9 +17,14 @@ export function VendorName({ id, name, className, search }: VendorNameProps) {
   const { data } = useSharedQuery(vendorsQuery);
   const hasProfile = data === undefined || data.some((vendor) => vendor.id === id);
   const text = <MarkedText text={name} search={search} />;
-  if (!hasProfile) return <span className={className}>{text}</span>;
+  if (!hasProfile)
+    return (
+      <span className={className} dir="auto">
+        {text}
+      </span>
+    );
   return (
-    <Link href={paths.vendor(id)} className={classNames(className, 'vendor-name')}>
+    <Link href={paths.vendor(id)} className={classNames(className, 'vendor-name')} dir="auto">
       {text}
     </Link>
   );

@@ -19,7 +19,9 @@ export function BallotHead({ category, titleId, hasVote }: BallotHeadProps) {
       </h3>
       {/* The seal says it, and the line below the name. */}
       {hasVote ? <VisuallyHidden>{t('Voted')}</VisuallyHidden> : null}
-      <p className="ballot-text">{category.description}</p>
+      <p className="ballot-text" dir="auto">
+        {category.description}
+      </p>
     </header>
   );
 }

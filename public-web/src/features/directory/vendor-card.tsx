@@ -122,7 +122,7 @@ export function VendorCard({
           </div>
         )}
       </div>
-      <p className="vendor-card-text">
+      <p className="vendor-card-text" dir="auto">
         <MarkedText text={vendor.description} search={search} />
       </p>
       {view.state === 'hidden' || (view.state === 'revealing' && !entry) ? null : !view.hasOverall ||

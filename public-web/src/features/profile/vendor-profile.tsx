@@ -163,7 +163,9 @@ function VendorAbout({ description }: { description: string }) {
   if (description.trim() === '') return null;
   return (
     <Card title={t('About')} level={2}>
-      <p className="profile-about">{description}</p>
+      <p className="profile-about" dir="auto">
+        {description}
+      </p>
     </Card>
   );
 }

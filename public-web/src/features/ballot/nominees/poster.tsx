@@ -45,10 +45,10 @@ export function Poster({ vendor, group, isChosen, isReached, onChoose, onAbout }
         <span className="poster-check" aria-hidden="true">
           <CheckIcon />
         </span>
-        <span id={`${baseId}-name`} className="poster-name">
+        <span id={`${baseId}-name`} className="poster-name" dir="auto">
           {name}
         </span>
-        <span id={`${baseId}-description`} className="poster-description">
+        <span id={`${baseId}-description`} className="poster-description" dir="auto">
           {beginningOf(description)}
         </span>
       </label>

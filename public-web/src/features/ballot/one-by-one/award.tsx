@@ -62,7 +62,9 @@ export function Award({ voting, progress, category, vendors, count, next, onFini
         <h1 ref={titleRef} className="one-by-one-award-title" tabIndex={-1}>
           {category.name}
         </h1>
-        <p className="one-by-one-text">{category.description}</p>
+        <p className="one-by-one-text" dir="auto">
+          {category.description}
+        </p>
       </header>
       {vote ? (
         <>

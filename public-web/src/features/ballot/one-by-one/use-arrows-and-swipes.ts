@@ -1,5 +1,5 @@
 import { type RefObject, useEffect } from 'react';
-import { directionOf } from '../arrow-keys.ts';
+import { directionOf, towardEnd } from '../arrow-keys.ts';
 
 /** How far a finger has to go, and how much more sideways than up or down. */
 const SWIPE_PX = 64;
@@ -39,7 +39,7 @@ export function useArrowsAndSwipes(sectionRef: RefObject<HTMLElement | null>, mo
       'touchend',
       ({ changedTouches: [end] }) => {
         if (!start || !end) return;
-        const across = end.clientX - start.clientX;
+        const across = towardEnd() * (end.clientX - start.clientX);
         const down = Math.abs(end.clientY - start.clientY);
         start = undefined;
         if (Math.abs(across) >= SWIPE_PX && Math.abs(across) > SWIPE_RATIO * down) move(across < 0 ? 1 : -1);
