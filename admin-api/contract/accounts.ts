@@ -6,15 +6,25 @@ export type AdminAccount = {
   username: string;
   email: string | null;
   createdAt: string;
+  /** The latest activity of a session that is still valid. Null without one. */
+  lastSeenAt: string | null;
   isActive: boolean;
   role: 'voter' | 'admin' | 'super_admin';
   version: number;
 };
 
-export type AccountQuery = PageQuery & {
+export type AccountFilter = {
+  search?: string;
   role?: 'voter' | 'admins' | 'admin' | 'super_admin';
   status?: 'active' | 'inactive';
+  /** When the account was created, from and up to these times. */
+  from?: string;
+  to?: string;
 };
+/** With `sort=seen` accounts without a valid session come last, or first if the order is `asc`. */
+export type AccountQuery = PageQuery & AccountFilter & { sort?: 'created' | 'name' | 'seen'; order?: 'asc' | 'desc' };
+/** `GET /api/admin/users/csv`: with `addresses` the file has e-mail addresses, for which approvals are asked. */
+export type AccountExportQuery = AccountFilter & { addresses?: boolean };
 export type AccountPage = Page<AdminAccount>;
 
 /** `GET /api/admin/two-factor/new`: a secret for a new admin or authenticator. Not stored until it is sent back. */

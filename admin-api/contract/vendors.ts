@@ -22,6 +22,8 @@ export type AdminVendor = {
   place: number | null;
   links: AdminVendorLink[];
   version: number;
+  /** In the list of deleted vendors. Those that were deleted together have the same time. `by` is null if nobody knows. */
+  deleted?: { at: string; by: string | null };
 };
 /** With any address of a drawn emblem, a vendor gets the emblem of its name. */
 export type SaveVendorRequest = { name: string; description: string; imageUrl: string } & Versioned;
@@ -52,9 +54,20 @@ export const VENDORS_ORDER_MAX = 10_000;
 
 /** `POST /api/admin/vendors/deletion`: deletes several vendors, as one decision. */
 export type DeleteVendorsRequest = { vendorIds: number[] };
-/** `missing`: the ids of those that are not on the site, such as vendors that somebody else has deleted meanwhile. */
-export type DeleteVendorsResponse = { deleted: DeletedResponse[]; missing: number[] };
+/**
+ * `missing`: the ids of those that are not on the site, such as vendors that somebody else has deleted meanwhile.
+ * `deletedAt` is null if all are missing.
+ */
+export type DeleteVendorsResponse = { deleted: DeletedResponse[]; missing: number[]; deletedAt: string | null };
 export const VENDORS_DELETION_MAX = 1_000;
+
+/**
+ * `POST /api/admin/vendors/restoration`: restores several deleted vendors, as one decision. With `deletedAt` only those
+ * that were deleted at this time, and not those that somebody has restored and deleted again since.
+ */
+export type RestoreVendorsRequest = { vendorIds: number[]; deletedAt?: string };
+/** `missing`: the ids of those that are not deleted, or were deleted at another time. */
+export type RestoreVendorsResponse = { restored: number[]; missing: number[] };
 
 /** `POST /api/admin/vendors/{id}/links/order`: the ids of all links of the vendor, in the new order. */
 export type ReorderLinksRequest = { linkIds: number[] };

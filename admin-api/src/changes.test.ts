@@ -144,6 +144,7 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     },
     'POST /api/admin/vendors/order': { path: 'vendors/order', body: { vendorIds: vendors.map(({ id }) => id) } },
     'POST /api/admin/vendors/deletion': { path: 'vendors/deletion', body: { vendorIds: [vendorId] } },
+    'POST /api/admin/vendors/restoration': { path: 'vendors/restoration', body: { vendorIds: [vendorId] } },
     'POST /api/admin/vendors': { path: 'vendors', body: vendor },
     'POST /api/admin/vendors/import': {
       path: 'vendors/import',

@@ -155,7 +155,7 @@ async function runPanel(seeded: SeededSite): Promise<Responses> {
       await send('GET', '/vendors?status=retired');
       await send('POST', `/vendors/${id}/restore`);
       await send('POST', '/vendors/deletion', { vendorIds: [id] });
-      await send('POST', `/vendors/${id}/restore`);
+      await send('POST', '/vendors/restoration', { vendorIds: [id] });
     }
   };
   await readAll();

@@ -112,6 +112,10 @@ describe('vendors and categories: a fresh second factor is needed', () => {
     const deletion = '/api/admin/vendors/deletion';
     expect(await needsFreshSecondFactor('POST', deletion, { vendorIds: [vendor, emptyVendor] })).toBe(true);
     expect(await needsFreshSecondFactor('POST', deletion, { vendorIds: [emptyVendor] })).toBe(false);
+    await site.database.owner('vendors').update({ retired_at: new Date() });
+    const restoration = '/api/admin/vendors/restoration';
+    expect(await needsFreshSecondFactor('POST', restoration, { vendorIds: [vendor, emptyVendor] })).toBe(true);
+    expect(await needsFreshSecondFactor('POST', restoration, { vendorIds: [emptyVendor] })).toBe(false);
     await site.database.owner('vendors').update({ retired_at: null });
     expect(await needsFreshSecondFactor('DELETE', `/api/admin/vendors/${emptyVendor}`)).toBe(false);
   });

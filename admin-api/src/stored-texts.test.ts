@@ -62,6 +62,7 @@ const COLUMNS_BY_TEXT: StoredTexts = {
   endDate: [],
   frozenFrom: [],
   announcedFor: [],
+  deletedAt: [],
   'POST /api/admin/voting-cycles/{id}/looks reason': ['decisions.reason', ...KEPT],
   'rule.registeredFrom': [],
   'rule.registeredTo': [],

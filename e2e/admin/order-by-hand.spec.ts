@@ -45,7 +45,7 @@ test('categories are put in order by dragging and by keys, and vendors by typing
   // The vendor must exist before the panel loads its vendors, because the panel keeps what it has loaded.
   const last = await makeVendor(stack.db, { name: 'Zz Last Supplies' });
   await openPanel(page, admin, '/admin/categories');
-  const change = page.getByRole('button', { name: 'Change Order' });
+  const change = page.getByRole('button', { name: 'Order', exact: true });
   await change.click();
   const dialog = page.getByRole('dialog', { name: 'Order of Categories' });
   await expect(dialog).toBeVisible();
@@ -79,7 +79,7 @@ test('categories are put in order by dragging and by keys, and vendors by typing
     return cards.first().getByRole('heading').textContent();
   };
   const vendors = page.getByRole('dialog', { name: 'Order of Vendors' });
-  await page.getByRole('button', { name: 'Change Order' }).first().click();
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
   await vendors.getByLabel('Search vendors').fill('last supp');
   await vendors.getByLabel(`Place of ${last.name}`).fill('1');
   await page.keyboard.press('Enter');
@@ -89,7 +89,7 @@ test('categories are put in order by dragging and by keys, and vendors by typing
   await expect(async () => expect(await loadFirstVendorName()).toBe(last.name)).toPass();
   await expect(voters.getByLabel('Sort by')).toHaveValue('place');
 
-  await page.getByRole('button', { name: 'Change Order' }).first().click();
+  await page.getByRole('button', { name: 'Order', exact: true }).click();
   await vendors.getByRole('button', { name: 'Back to order by name' }).click();
   await expect(vendors).toBeHidden();
   await expect(async () => expect(await loadFirstVendorName()).not.toBe(last.name)).toPass();

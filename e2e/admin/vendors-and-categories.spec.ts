@@ -92,13 +92,13 @@ test('vendors that are deleted together are one decision, which names them all t
   for (let number = 0; number < 3; number += 1) names.push((await makeVendor(stack.db)).name);
   await openPanel(page, admin);
   await openTab(page, 'Vendors');
-  await page.getByLabel('Show as').selectOption('table');
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByLabel('Search vendors').fill('Vendor');
   for (const name of names) await page.getByRole('checkbox', { name: `Select ${name}`, exact: true }).check();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete 3 vendors?' });
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Delete Vendors' }).click();
+  await dialog.getByRole('button', { name: 'Delete All 3' }).click();
   await expectToast(page, '3 vendors deleted');
   await toast(page).getByRole('button', { name: 'Undo' }).click();
   await expectToast(page, '3 vendors restored');

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '@plaudit/db/connect';
 import { countRows } from '../sql.ts';
-import { type KeyRange, keyAboveNewest, type LongList, matchesIn, newestFirst, newestRange } from './long-list.ts';
+import { inOrder, type KeyRange, keyAboveNewest, type LongList, matchesIn, newestRange } from './long-list.ts';
 
 /**
  * If at most this many rows of a range match, their ids are kept. Without them, a page of such rows would have to
@@ -98,7 +98,7 @@ export class BackgroundCount<Filter, Item> {
   async #count({ below, from }: KeyRange): Promise<void> {
     const matches = () => matchesIn(this.#list, this.#db, this.#filter, { below, from });
     const found: { id: number }[] = await matches()
-      .modify(newestFirst(this.#list))
+      .modify(inOrder(this.#list))
       .select(`${this.#list.table}.id`)
       .limit(KEPT_IDS_MAX + 1);
     const range: CountedRange =
@@ -150,13 +150,13 @@ export class BackgroundCount<Filter, Item> {
   }
 
   #readRange(range: KeyRange, offset: number, limit: number): Promise<Item[]> {
-    const query = matchesIn(this.#list, this.#db, this.#filter, range).modify(newestFirst(this.#list));
+    const query = matchesIn(this.#list, this.#db, this.#filter, range).modify(inOrder(this.#list));
     return this.#list.read(this.#db, query.limit(limit).offset(offset));
   }
 
   #readByIds(ids: readonly number[]): Promise<Item[]> {
     const query: ReturnType<typeof matchesIn> = this.#db(this.#list.table).whereIn(`${this.#list.table}.id`, [...ids]);
     this.#list.match(query, this.#filter, this.#db);
-    return this.#list.read(this.#db, query.modify(newestFirst(this.#list)));
+    return this.#list.read(this.#db, query.modify(inOrder(this.#list)));
   }
 }

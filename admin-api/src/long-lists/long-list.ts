@@ -4,23 +4,28 @@ import type { Knex } from 'knex';
 // biome-ignore lint/suspicious/noExplicitAny: its rows differ from list to list.
 export type ListQuery = Knex.QueryBuilder<any, any>;
 
-/** The position of a row in its list: the values of the columns that order the list. The last one is the id. */
-export type Key = readonly (number | Date)[];
+/** The position of a row in its list: the values of the columns that order the list. The last one is unique. */
+export type Key = readonly (number | string | Date)[];
 
 /**
  * A part of a list: the rows with keys below `below`, down to the key `from`, which is included. Lists begin with the
- * highest key.
+ * highest key. In an ascending list they begin with the lowest, and `below` is the key above which the rows are.
  */
 export interface KeyRange {
   below?: Key | undefined;
   from?: Key | undefined;
 }
 
-/** A list that can have millions of rows, newest first. */
+/** A list that can have millions of rows, newest first or in another order that an index has. */
 export interface LongList<Filter, Item> {
   table: string;
-  /** The columns that order the list, without the table. The last one is the id. An index has them in this order. */
+  /**
+   * The columns that order the list, without the table. The last one is the id, or a text of ASCII that is unique. An
+   * index has them in this order.
+   */
   key: readonly string[];
+  /** True if the list begins with the lowest key. */
+  isAscending?: boolean;
   /** All rows from which the filter selects. If they are many, they come from an index in the order of the list. */
   entries: (db: Db, filter: Filter) => ListQuery;
   /** Adds the conditions of the filter, which may look at every row. */
@@ -37,15 +42,17 @@ export const SCANNED_ROWS_MAX = 5_000;
 
 const columnsOf = ({ table, key }: LongList<never, unknown>): string[] => key.map((column) => `${table}.${column}`);
 
-export function newestFirst(list: LongList<never, unknown>): (query: ListQuery) => void {
-  return (query) => void query.orderBy(columnsOf(list).map((column) => ({ column, order: 'desc' })));
+export function inOrder(list: LongList<never, unknown>): (query: ListQuery) => void {
+  const order = list.isAscending ? 'asc' : 'desc';
+  return (query) => void query.orderBy(columnsOf(list).map((column) => ({ column, order })));
 }
 
 export function restrictTo(list: LongList<never, unknown>, { below, from }: KeyRange): (query: ListQuery) => void {
   const columns = columnsOf(list);
+  const [later, earlier] = list.isAscending ? ['>', '<'] : ['<', '>'];
   return (query) => {
-    if (below) whereBeyond(query, columns, below, '<', '<');
-    if (from) whereBeyond(query, columns, from, '>', '>=');
+    if (below) whereBeyond(query, columns, below, later, later);
+    if (from) whereBeyond(query, columns, from, earlier, `${earlier}=`);
   };
 }
 
@@ -77,7 +84,7 @@ async function keyAt<Filter>(
   const [row] = await list
     .entries(db, filter)
     .modify(restrictTo(list, part))
-    .modify(newestFirst(list))
+    .modify(inOrder(list))
     .select(columnsOf(list))
     .limit(1)
     .offset(offset);
@@ -95,7 +102,7 @@ export async function newestRange<Filter>(
   return from ? { below: part.below, from, isLast: false } : { ...part, isLast: true };
 }
 
-/** A key just above the newest row of `part`. Rows that are added later are not below it. */
+/** A key just before the first row of `part`. Rows that are added before it later are not in a range below it. */
 export async function keyAboveNewest<Filter>(
   list: LongList<Filter, unknown>,
   db: Db,
@@ -103,8 +110,12 @@ export async function keyAboveNewest<Filter>(
   part: KeyRange,
 ): Promise<Key | undefined> {
   const newest = await keyAt(list, db, filter, part, 0);
-  return newest?.map((value, place) => (place === newest.length - 1 ? Number(value) + 1 : value));
+  return newest?.map((value, place) => (place === newest.length - 1 ? justBefore(value, list.isAscending) : value));
 }
+
+/** For a text it is before every text: a new row can get into any range of such a list. */
+const justBefore = (value: Key[number], isAscending = false): Key[number] =>
+  typeof value === 'string' ? (isAscending ? '' : '\u007f') : Number(value) + (isAscending ? -1 : 1);
 
 export function matchesIn<Filter>(list: LongList<Filter, unknown>, db: Db, filter: Filter, part: KeyRange): ListQuery {
   const query = list.entries(db, filter).modify(restrictTo(list, part));

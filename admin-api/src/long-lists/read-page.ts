@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import type { Page } from '../../contract/index.ts';
 import { countRows } from '../sql.ts';
 import { BackgroundCounts } from './background-counts.ts';
-import { type ListQuery, type LongList, matchesIn, newestFirst, newestRange } from './long-list.ts';
+import { inOrder, type ListQuery, type LongList, matchesIn, newestRange } from './long-list.ts';
 
 /** A later page waits at most this long for the background count. It is shorter than the deadline of a request. */
 const WAIT_MS = 1_000;
@@ -10,7 +10,8 @@ const WAIT_MS = 1_000;
 export type ReadPage<Filter, Item> = (query: { page: number; pageSize: number } & Filter) => Promise<Page<Item>>;
 
 /**
- * Reads pages of a list that can have millions of rows. No statement looks at more than a few thousand of them.
+ * Reads pages of a list that can have millions of rows, or of several that follow each other. No statement looks at more
+ * than a few thousand of them.
  *
  * The newest rows are read for every page. If these are not all, all rows that match are counted in the background, and
  * the pages beyond the newest rows are read from the ranges that were counted. Until that count is complete, a page
@@ -18,15 +19,33 @@ export type ReadPage<Filter, Item> = (query: { page: number; pageSize: number } 
  */
 export function createPageReader<Filter extends object, Item extends { id: number }>(
   db: Db,
-  list: LongList<Filter, Item>,
+  ...lists: readonly LongList<Filter, Item>[]
 ): ReadPage<Filter, Item> {
-  const backgroundCounts = new BackgroundCounts(db, list);
-
+  const readers = lists.map((list) => createSliceReader(db, list));
   return async ({ page, pageSize, ...rest }) => {
     const filter = rest as unknown as Filter;
     const offset = (page - 1) * pageSize;
-    const readFrom = (query: ListQuery) =>
-      list.read(db, query.modify(newestFirst(list)).limit(pageSize).offset(offset));
+    const items: Item[] = [];
+    let total = 0;
+    for (const read of readers) {
+      const wanted = { offset: Math.max(0, offset - total), limit: pageSize - items.length };
+      const slice = await read(filter, wanted);
+      items.push(...slice.items);
+      total += slice.total;
+      // Where the next list begins is known only once this one is counted.
+      if (slice.counting) return { items, total, page, pageSize, counting: true };
+    }
+    return { items, total, page, pageSize };
+  };
+}
+
+type Slice<Item> = Pick<Page<Item>, 'items' | 'total' | 'counting'>;
+
+function createSliceReader<Filter extends object, Item extends { id: number }>(db: Db, list: LongList<Filter, Item>) {
+  const backgroundCounts = new BackgroundCounts(db, list);
+
+  return async (filter: Filter, { offset, limit }: { offset: number; limit: number }): Promise<Slice<Item>> => {
+    const readFrom = (query: ListQuery) => list.read(db, query.modify(inOrder(list)).limit(limit).offset(offset));
 
     const few = await list.few?.(db, filter);
     const newest = few ? undefined : await newestRange(list, db, filter, (await list.bounds?.(db, filter)) ?? {});
@@ -37,18 +56,18 @@ export function createPageReader<Filter extends object, Item extends { id: numbe
       return query;
     };
     const [items, count] = await Promise.all([readFrom(matches()), countRows(matches())]);
-    if (few || newest?.isLast) return { items, total: count, page, pageSize };
+    if (few || newest?.isLast) return { items, total: count };
 
     const backgroundCount = backgroundCounts.get(filter);
-    const end = offset + pageSize;
-    if (end <= count) return { items, page, pageSize, ...totalOf(backgroundCount, count) };
+    const end = offset + limit;
+    if (end <= count) return { items, ...totalOf(backgroundCount, count) };
     // The first page must not wait for the background count. A later page needs it.
-    if (page > 1) await backgroundCount.reach(end, WAIT_MS);
+    if (offset > 0) await backgroundCount.reach(end, WAIT_MS);
     // Read before the rows, because the background count may be completed in between. Then the page would say that its
     // rows are complete although they are not.
     const total = totalOf(backgroundCount, count);
-    const counted = await backgroundCount.read(offset, pageSize);
-    return { items: merge(items, counted, pageSize), page, pageSize, ...total };
+    const counted = await backgroundCount.read(offset, limit);
+    return { items: merge(items, counted, limit), ...total };
   };
 }
 

@@ -66,9 +66,13 @@ export function publicSessionId(idHash: Buffer): string {
   return idHash.subarray(0, 16).toString('hex');
 }
 
+/** The SQL condition for a session that has not ended. It is valid if its account, if it has one, is usable. */
+export const isUnended = (sessions: string): string =>
+  `${sessions}.ended_at is null and ${sessions}.expires_at > now(3)`;
+
 /** The SQL condition for a valid session, for any query that gives the sessions table this name. */
 export function isValid(sessions: string): string {
-  return `${sessions}.ended_at is null and ${sessions}.expires_at > now(3)
+  return `${isUnended(sessions)}
           and not exists (select owner.id from accounts owner
                            where owner.id = ${sessions}.account_id and (owner.is_active = 0 or owner.retired_at is not null))`;
 }

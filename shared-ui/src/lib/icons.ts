@@ -1,7 +1,9 @@
 /* Most icons are named by their use in the product, so that a drawing can be replaced without changing the pages. */
 export {
   Activity as ActivityIcon,
+  ArrowDown as SortedDownIcon,
   ArrowLeft as BackIcon,
+  ArrowUp as SortedUpIcon,
   ArrowUpRight as OutsideIcon,
   Ban as BlockIcon,
   Bell as RemindIcon,
@@ -11,6 +13,7 @@ export {
   ChevronDown as ExpandIcon,
   ChevronLeft as PreviousIcon,
   ChevronRight as NextIcon,
+  ChevronsUpDown as SortIcon,
   CircleAlert as DangerIcon,
   CircleCheck as SuccessIcon,
   CirclePause as PauseIcon,
@@ -24,6 +27,7 @@ export {
   EyeOff as HideIcon,
   GripVertical as MoveIcon,
   Info as InfoIcon,
+  LayoutGrid as CardsIcon,
   Link as LinkIcon,
   LogIn as SignInIcon,
   LogOut as SignOutIcon,
@@ -35,6 +39,7 @@ export {
   Plus as AddIcon,
   RefreshCw as RefreshIcon,
   RotateCcw as ResetIcon,
+  Rows3 as TableIcon,
   Search as SearchIcon,
   Shield as SecurityIcon,
   Store as VendorIcon,

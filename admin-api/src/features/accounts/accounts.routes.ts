@@ -1,10 +1,13 @@
+import { csvSchema } from '@plaudit/server-kit/http/fields';
 import { errorsOf, type RouteErrors } from '@plaudit/server-kit/http/route';
+import type { AccountExportQuery } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
-import { type Route, route } from '../../http/route.ts';
-import { createPageReader } from '../../long-lists/read-page.ts';
+import { withHashedSearch } from '../../hashed-search.ts';
+import { type ApprovalInput, type Route, route } from '../../http/route.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
-import { accountList } from './accounts.queries.ts';
+import { createAccountReader } from './account-lists.ts';
 import {
+  accountExportQuerySchema,
   accountPageSchema,
   accountQuerySchema,
   accountSchema,
@@ -18,6 +21,7 @@ import {
   usernameParams,
 } from './accounts.schemas.ts';
 import { changeRole, createAdmin, deleteAccount, resetSecondFactor, updateAccount } from './accounts.service.ts';
+import { exportAccounts } from './accounts-file.ts';
 import { makePasswordLink } from './password-links.service.ts';
 import {
   approvalOfChangedRole,
@@ -25,6 +29,8 @@ import {
   approvalOfDeletedSuperAdmin,
   approvalOfNewSuperAdmin,
 } from './super-admin-approvals.ts';
+
+type ExportInput = ApprovalInput<unknown, unknown, AccountExportQuery>;
 
 const tag = 'Users';
 const errors: RouteErrors = {
@@ -34,7 +40,12 @@ const errors: RouteErrors = {
 
 export function accountRoutes(dependencies: Dependencies): Route[] {
   const { db } = dependencies;
-  const readPage = createPageReader(db, accountList);
+  const readPage = createAccountReader(db);
+  /** Does not wait until a long list has been counted. */
+  const describeCount = async ({ addresses: _, ...filter }: AccountExportQuery) => {
+    const { total, counting } = await readPage({ ...filter, sort: 'created', page: 1, pageSize: 1 });
+    return `Accounts, with their e-mail addresses: ${counting ? 'at least ' : ''}${total}.`;
+  };
   return [
     route({
       operationId: 'getUsers',
@@ -42,10 +53,34 @@ export function accountRoutes(dependencies: Dependencies): Route[] {
       path: '/api/admin/users',
       access: 'admin',
       tag,
-      summary: 'All accounts, newest first',
+      summary: 'All accounts, newest first or in another order',
       query: accountQuerySchema,
       response: { status: 200, description: 'One page of accounts', schema: accountPageSchema },
       handle: ({ query }) => readPage(query),
+    }),
+    route({
+      operationId: 'getUsersCsv',
+      method: 'GET',
+      path: '/api/admin/users/csv',
+      access: 'superAdmin',
+      tag,
+      summary: 'The accounts as a CSV file, newest first, with or without e-mail addresses',
+      query: accountExportQuerySchema,
+      freshSecondFactor: { when: 'It has e-mail addresses' },
+      approval: {
+        when: 'switched on',
+        action: 'export_accounts',
+        concerns: async ({ query }: ExportInput) => query.addresses === true,
+        preview: async ({ query }: ExportInput) => ({ text: await describeCount(query), amount: 0 }),
+        inputToSendAgain: ({ query }: ExportInput) => withHashedSearch(query),
+      },
+      response: {
+        status: 200,
+        description: 'Every account that matches the filters',
+        mediaType: 'text/csv',
+        schema: csvSchema,
+      },
+      handle: ({ query, caller }) => exportAccounts(db, caller, query),
     }),
     route({
       operationId: 'postUsers',

@@ -3,6 +3,7 @@ import { id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import type {
+  AccountExportQuery,
   AccountQuery,
   AdminAccount,
   ChangeRoleRequest,
@@ -13,13 +14,27 @@ import type {
   SecondFactorResetResponse,
   UpdateAccountRequest,
 } from '../../../contract/index.ts';
-import { type Paging, pageOf, pageQueryKeys, version } from '../../http/schemas.ts';
+import { dateTime, type Paging, pageOf, pageQueryKeys, version } from '../../http/schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
-export const accountQuerySchema = Joi.object<Paging & AccountQuery>({
-  ...pageQueryKeys,
+const filterKeys = {
+  search: pageQueryKeys.search,
   role: Joi.valid('voter', 'admins', 'admin', 'super_admin'),
   status: Joi.valid('active', 'inactive'),
+  from: dateTime(),
+  to: dateTime(),
+};
+
+export const accountQuerySchema = Joi.object<Paging & Required<Pick<AccountQuery, 'sort'>> & AccountQuery>({
+  ...pageQueryKeys,
+  ...filterKeys,
+  sort: Joi.valid('created', 'name', 'seen').default('created'),
+  order: Joi.valid('asc', 'desc'),
+});
+
+export const accountExportQuerySchema = Joi.object<AccountExportQuery>({
+  ...filterKeys,
+  addresses: Joi.boolean(),
 });
 
 export const accountSchema = component(
@@ -29,6 +44,7 @@ export const accountSchema = component(
     username: Joi.string().required(),
     email: Joi.string().allow(null).required(),
     createdAt: timestamp().required(),
+    lastSeenAt: timestamp().allow(null).required(),
     isActive: Joi.boolean().required(),
     role: Joi.string().valid('voter', 'admin', 'super_admin').required(),
     version: version().required(),

@@ -40,6 +40,7 @@ describe('GET /api/admin/users', () => {
       username: voter.username,
       email: 'vera@example.com',
       createdAt: voter.created_at.toISOString(),
+      lastSeenAt: null,
       isActive: true,
       role: 'voter',
       version: 1,

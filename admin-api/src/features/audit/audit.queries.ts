@@ -77,14 +77,21 @@ function addConditions(query: ListQuery, { actor, action, from, to, search }: Fi
   }
   if (from) query.where('at', '>=', new Date(from));
   if (to) query.where('at', '<=', new Date(to));
-  if (search) {
-    const pattern = `%${likePattern(search)}%`;
-    query.where((either: ListQuery) => {
-      either.where('subject_id', 'like', pattern);
-      if (!isAscii(search)) return;
-      for (const column of ['actor_username', 'action', 'subject_type']) either.orWhere(column, 'like', pattern);
-    });
-  }
+  for (const word of search?.split(/\s+/).filter((text) => text !== '') ?? []) addWord(query, word);
+}
+
+/** Each word of a search has to be in what the sentence of an event says: whose, what, about what, and its values. */
+function addWord(query: ListQuery, word: string): void {
+  const pattern = `%${likePattern(word)}%`;
+  query.where((either: ListQuery) => {
+    either
+      .where('subject_id', 'like', pattern)
+      // Only the texts among the values, and not what they are called.
+      .orWhereRaw("json_search(lower(detail), 'one', ?) is not null", [pattern.toLowerCase()]);
+    if (!isAscii(word)) return;
+    for (const column of ['actor_username', 'action', 'subject_type', 'ip_address'])
+      either.orWhere(column, 'like', pattern);
+  });
 }
 
 /**

@@ -3,6 +3,7 @@ import { csvSchema } from '@plaudit/server-kit/http/fields';
 import { downloadInChunks } from '@plaudit/server-kit/http/route';
 import type { AuditEntry, AuditQuery } from '../../../contract/index.ts';
 import type { Dependencies } from '../../dependencies.ts';
+import { withHashedSearch } from '../../hashed-search.ts';
 import { type ApprovalInput, type Route, route } from '../../http/route.ts';
 import { createPageReader } from '../../long-lists/read-page.ts';
 import { auditList, readAuditEntries } from './audit.queries.ts';
@@ -43,7 +44,7 @@ export function auditRoutes({ db }: Dependencies): Route[] {
         when: 'switched on',
         action: 'export_addresses',
         preview: async ({ query }: ExportInput) => ({ text: await describeEntryCount(query), amount: 0 }),
-        inputToSendAgain: ({ query }: ExportInput) => query,
+        inputToSendAgain: ({ query }: ExportInput) => withHashedSearch(query),
       },
       response: {
         status: 200,

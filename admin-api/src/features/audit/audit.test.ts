@@ -66,6 +66,32 @@ describe('the audit log', () => {
     expect(total).toBe(actions.length);
   });
 
+  it('is searched in what its sentences say: each word in the names, values, admin, action or address', async () => {
+    const { owner } = site.database;
+    const entry = (action: string, detail: object, given: object = {}) => ({
+      actor_username: 'kari',
+      action,
+      subject_type: 'vendor',
+      subject_id: 'several',
+      detail: JSON.stringify(detail),
+      ...given,
+    });
+    await owner('audit_log').insert([
+      entry('vendor.changed', { from: { name: 'Kiln & Clover' }, to: { name: 'Åse “Vik”' } }),
+      entry('vendor.deleted_together', { vendors: [{ id: 1, name: 'Kiln & Clover', votes: 3 }, { name: 'Oak' }] }),
+      entry('vendor.created', { name: 'Oak' }, { ip_address: '203.0.113.9' }),
+    ]);
+    const actionsOf = async (search: string) =>
+      (await list(`?search=${encodeURIComponent(search)}`)).items.map(({ action }) => action);
+    expect(await actionsOf('kiln')).toEqual(['vendor.deleted_together', 'vendor.changed']);
+    expect(await actionsOf('KILN deleted')).toEqual(['vendor.deleted_together']);
+    expect(await actionsOf('åse “vik')).toEqual(['vendor.changed']);
+    expect(await actionsOf('kari 203.0.113.9')).toEqual(['vendor.created']);
+    // The names of values are no text.
+    expect(await actionsOf('votes')).toEqual([]);
+    expect(await actionsOf('kiln_clover')).toEqual([]);
+  });
+
   it.each(['?from=yesterday', '?to=2026-01-01', '?from=2026-13-01T00:00:00Z', '?actor=', '?action='])(
     'rejects %s',
     async (query) => {

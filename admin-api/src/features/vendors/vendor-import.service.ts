@@ -160,7 +160,7 @@ async function lockAndPlanAgain(
     const { name, fields, vendor } = row;
     if (!fields || !vendor) return row;
     const lock = locks.get(vendor.id);
-    if (!lock || lock.isRetired) return failedRow(row, name, ['This vendor was deleted meanwhile']);
+    if (!lock || lock.retiredAt) return failedRow(row, name, ['This vendor was deleted meanwhile']);
     if (!isSameName(lock.fields.name, name)) return failedRow(row, name, ['This vendor was renamed meanwhile']);
     return planRow({ ...row, fields, vendor: { ...vendor, ...lock.fields } }, shortlistsOf);
   });

@@ -9,9 +9,11 @@ import { listLinksOf } from './vendor-links.queries.ts';
 const selectVendors = (db: Db) =>
   db('vendors')
     .leftJoin('vendor_places', 'vendor_places.vendor_id', 'vendors.id')
-    .select('id', 'name', 'description', 'image_url', 'version', 'place');
+    .select('id', 'name', 'description', 'image_url', 'version', 'place', 'retired_at');
 
-type ListedRow = Pick<VendorRow, 'id' | 'name' | 'description' | 'image_url' | 'version'> & { place: number | null };
+type ListedRow = Pick<VendorRow, 'id' | 'name' | 'description' | 'image_url' | 'version' | 'retired_at'> & {
+  place: number | null;
+};
 
 const toVendor = (row: ListedRow, votes: VendorVotes | undefined, links: AdminVendorLink[]): AdminVendor => ({
   id: row.id,
@@ -40,7 +42,35 @@ export async function listVendors(db: Db, status: RetirableQuery['status']): Pro
     db,
     rows.map((row) => row.id),
   );
-  return rows.map((row) => toVendor(row, votes.get(row.id), links.get(row.id) ?? []));
+  const vendors = rows.map((row) => toVendor(row, votes.get(row.id), links.get(row.id) ?? []));
+  return status === 'retired' ? withDeletions(db, rows, vendors) : vendors;
+}
+
+/** Says of deleted vendors when and by whom each was deleted, the latest first. The audit log knows who it was. */
+async function withDeletions(db: Db, rows: ListedRow[], vendors: AdminVendor[]): Promise<AdminVendor[]> {
+  const deletedAt = new Map(rows.map(({ id, retired_at }) => [id, retired_at?.toISOString() ?? '']));
+  const deleters = await findDeleters(db, [...deletedAt.keys()]);
+  const timeOf = ({ id }: AdminVendor) => deletedAt.get(id) ?? '';
+  return vendors
+    .map((vendor) => ({ ...vendor, deleted: { at: timeOf(vendor), by: deleters.get(vendor.id) ?? null } }))
+    .toSorted((a, b) => (a.deleted.at < b.deleted.at ? 1 : a.deleted.at > b.deleted.at ? -1 : 0));
+}
+
+async function findDeleters(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
+  if (ids.length === 0) return new Map();
+  const events = await db('audit_log')
+    .where({ subject_type: 'vendor' })
+    .whereIn('subject_id', ['several', ...ids.map(String)])
+    .whereIn('action', ['vendor.deleted', 'vendor.deleted_together'])
+    .orderBy('id')
+    .select('subject_id', 'detail', 'actor_username');
+  return new Map(
+    events.flatMap(({ subject_id, detail, actor_username }) => {
+      const together: { vendors?: { id: number }[] } = subject_id === 'several' ? JSON.parse(detail) : {};
+      const deleted = together.vendors?.map(({ id }) => id) ?? [Number(subject_id)];
+      return deleted.map((id) => [id, actor_username] as const);
+    }),
+  );
 }
 
 export const countVendors = (db: Db): Promise<number> => countRows(db('vendors').whereNull('retired_at'));
@@ -67,7 +97,7 @@ export async function isVendorRetired(db: Db, id: number): Promise<boolean> {
 
 export type VendorFields = Pick<AdminVendor, 'name' | 'description' | 'imageUrl'>;
 
-export type VendorLock = { isRetired: boolean; fields: VendorFields };
+export type VendorLock = { retiredAt: Date | null; fields: VendorFields };
 
 export async function lockVendor(trx: Db, id: number): Promise<VendorLock | undefined> {
   return (await lockVendors(trx, [id])).get(id);
@@ -80,7 +110,7 @@ export async function lockVendors(trx: Db, ids: readonly number[]): Promise<Map<
   return new Map(
     rows.map(({ id, name, description, image_url: imageUrl, retired_at }) => [
       id,
-      { isRetired: retired_at !== null, fields: { name, description, imageUrl } },
+      { retiredAt: retired_at, fields: { name, description, imageUrl } },
     ]),
   );
 }
@@ -141,20 +171,21 @@ export async function updateVendorRows(trx: Db, changes: ReadonlyMap<number, Ven
   }
 }
 
+/** All get the same time, by which the panel knows what was deleted together. */
 export async function retireVendorRows(trx: Db, ids: readonly number[]): Promise<void> {
   await trx('vendors')
     .whereIn('id', [...ids])
     .update({ retired_at: trx.raw('now(3)'), version: trx.raw('version + 1') });
 }
 
-/** Records how long the vendor was removed, because it takes no part in periods that ended in that time. */
-export async function restoreVendorRow(trx: Db, id: number): Promise<void> {
+/** Records how long the vendors were removed, because they take no part in periods that ended in that time. */
+export async function restoreVendorRows(trx: Db, ids: readonly number[]): Promise<void> {
   await trx.raw(
     `insert into vendor_absences (vendor_id, removed_at, restored_at)
-     select id, retired_at, now(3) from vendors where id = ?`,
-    [id],
+     select id, retired_at, now(3) from vendors where id in (?)`,
+    [ids as number[]],
   );
   await trx('vendors')
-    .where({ id })
+    .whereIn('id', [...ids])
     .update({ retired_at: null, version: trx.raw('version + 1') });
 }

@@ -5,6 +5,7 @@ import {
   type AdminVendor,
   type DeleteVendorsRequest,
   IMPORT_BYTES_MAX,
+  type RestoreVendorsRequest,
   VENDORS_ORDER_MAX,
 } from '../../../contract/index.ts';
 import { resultErrors } from '../../changes.errors.ts';
@@ -24,6 +25,8 @@ import {
   importRequestSchema,
   importResponseSchema,
   reorderVendorsRequestSchema,
+  restoreVendorsRequestSchema,
+  restoreVendorsResponseSchema,
   saveVendorRequestSchema,
   vendorSchema,
   vendorsSchema,
@@ -35,6 +38,7 @@ import {
   findVotedVendor,
   findVotedVendors,
   restoreVendor,
+  restoreVendors,
   updateVendor,
 } from './vendors.service.ts';
 
@@ -60,22 +64,35 @@ const approvalOfRename = (db: Db): ApprovalRule =>
 const approvalOfDeletion = (db: Db): ApprovalRule =>
   approvalOfVoted({ kind: 'vendor', verb: 'delete', find: ({ params }) => findVotedVendor(db, params.id, 'live') });
 
-const approvalOfDeletions = (db: Db): ApprovalRule => ({
-  when: 'switched on',
-  action: 'delete_voted_vendors',
-  concerns: async ({ body }: ApprovalInput<unknown, DeleteVendorsRequest>) =>
-    (await findVotedVendors(db, body.vendorIds)).length > 0,
-  preview: async ({ body }: ApprovalInput<unknown, DeleteVendorsRequest>) => {
-    const voted = await findVotedVendors(db, body.vendorIds);
-    const sum = (votesOf: (vendor: AdminVendor) => number) => voted.reduce((total, one) => total + votesOf(one), 0);
-    const votesThisPeriod = sum((vendor) => vendor.votesThisPeriod);
-    const names = voted.map(({ name }) => `"${name}"`).join(', ');
-    return {
-      text: `Vendors with votes that are deleted: ${names}. Public votes in this period: ${votesThisPeriod}, in all periods: ${sum(({ votes }) => votes)}.`,
-      amount: votesThisPeriod,
-    };
-  },
-});
+type SeveralInput = ApprovalInput<unknown, DeleteVendorsRequest & RestoreVendorsRequest>;
+
+const SEVERAL = {
+  deleted: { action: 'delete_voted_vendors', status: 'live' },
+  restored: { action: 'restore_voted_vendors', status: 'retired' },
+} as const;
+
+function approvalOfSeveral(db: Db, change: keyof typeof SEVERAL): ApprovalRule {
+  const { action, status } = SEVERAL[change];
+  const find = async ({ body }: SeveralInput) =>
+    (await findVotedVendors(db, body.vendorIds, status)).filter(
+      ({ deleted }) => body.deletedAt === undefined || deleted?.at === body.deletedAt,
+    );
+  return {
+    when: 'switched on',
+    action,
+    concerns: async (input: SeveralInput) => (await find(input)).length > 0,
+    preview: async (input: SeveralInput) => {
+      const voted = await find(input);
+      const sum = (votesOf: (vendor: AdminVendor) => number) => voted.reduce((total, one) => total + votesOf(one), 0);
+      const votesThisPeriod = sum((vendor) => vendor.votesThisPeriod);
+      const names = voted.map(({ name }) => `"${name}"`).join(', ');
+      return {
+        text: `Vendors with votes that are ${change}: ${names}. Public votes in this period: ${votesThisPeriod}, in all periods: ${sum(({ votes }) => votes)}.`,
+        amount: votesThisPeriod,
+      };
+    },
+  };
+}
 
 const approvalOfRestoring = (db: Db): ApprovalRule =>
   approvalOfVoted({ kind: 'vendor', verb: 'restore', find: ({ params }) => findVotedVendor(db, params.id, 'retired') });
@@ -167,7 +184,7 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
       summary: 'Hide several vendors from the site, as one public decision; their votes stay',
       body: deleteVendorsRequestSchema,
       freshSecondFactor: { when: 'A vendor has votes, or some votes are not public or do not count yet' },
-      approval: approvalOfDeletions(db),
+      approval: approvalOfSeveral(db, 'deleted'),
       errors: resultErrors,
       response: {
         status: 200,
@@ -175,6 +192,24 @@ export function vendorRoutes({ db }: Dependencies): Route[] {
         schema: deleteVendorsResponseSchema,
       },
       handle: ({ body, caller }) => deleteVendors(db, caller, body.vendorIds),
+    }),
+    route({
+      operationId: 'postVendorsRestoration',
+      method: 'POST',
+      path: '/api/admin/vendors/restoration',
+      access: 'superAdmin',
+      tag,
+      summary: 'Bring several deleted vendors back with their votes, as one public decision',
+      body: restoreVendorsRequestSchema,
+      freshSecondFactor: { when: 'A vendor has votes, or some votes are not public or do not count yet' },
+      approval: approvalOfSeveral(db, 'restored'),
+      errors: resultErrors,
+      response: {
+        status: 200,
+        description: 'Those that are on the site again, and those that were not deleted, or at another time',
+        schema: restoreVendorsResponseSchema,
+      },
+      handle: ({ body, caller }) => restoreVendors(db, caller, body),
     }),
     route({
       operationId: 'putVendorsById',

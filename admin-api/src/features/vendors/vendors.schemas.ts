@@ -1,4 +1,4 @@
-import { count, id } from '@plaudit/server-kit/http/fields';
+import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
@@ -16,6 +16,8 @@ import {
   NAME_MAX,
   type ReorderLinksRequest,
   type ReorderVendorsRequest,
+  type RestoreVendorsRequest,
+  type RestoreVendorsResponse,
   type SaveVendorLinkRequest,
   type SaveVendorRequest,
   URL_MAX,
@@ -23,6 +25,7 @@ import {
   VENDORS_ORDER_MAX,
 } from '../../../contract/index.ts';
 import {
+  dateTime,
   deletedResponseSchema,
   icon,
   imageUrl,
@@ -89,6 +92,17 @@ export const deleteVendorsRequestSchema = Joi.object<DeleteVendorsRequest, true>
 export const deleteVendorsResponseSchema = Joi.object<DeleteVendorsResponse, true>({
   deleted: Joi.array().items(deletedResponseSchema).required(),
   missing: Joi.array().items(id()).required(),
+  deletedAt: timestamp().allow(null).required(),
+});
+
+export const restoreVendorsRequestSchema = Joi.object<RestoreVendorsRequest>({
+  vendorIds: deleteVendorsRequestSchema.extract('vendorIds'),
+  deletedAt: dateTime(),
+});
+
+export const restoreVendorsResponseSchema = Joi.object<RestoreVendorsResponse, true>({
+  restored: Joi.array().items(id()).required(),
+  missing: Joi.array().items(id()).required(),
 });
 
 export const importRequestSchema = component(
@@ -128,6 +142,7 @@ export const vendorSchema = component(
     place: id().allow(null).required(),
     links: vendorLinksSchema.required(),
     version: version().required(),
+    deleted: Joi.object({ at: timestamp().required(), by: Joi.string().allow(null).required() }),
   }),
 );
 

@@ -6,6 +6,8 @@ import type {
   AdminVendor,
   DeletedResponse,
   DeleteVendorsResponse,
+  RestoreVendorsRequest,
+  RestoreVendorsResponse,
   SaveVendorRequest,
 } from '../../../contract/index.ts';
 import { changeAs, changeVotingAs, requireFreshSecondFactor } from '../../changes.ts';
@@ -23,7 +25,7 @@ import {
   listVendors,
   lockVendor,
   lockVendors,
-  restoreVendorRow,
+  restoreVendorRows,
   retireVendorRows,
   updateVendorRow,
   type VendorFields,
@@ -98,19 +100,13 @@ export async function deleteVendors(db: Db, caller: Caller, ids: readonly number
     const locks = await lockVendors(trx, ids);
     const vendors = await findVendors(
       trx,
-      ids.filter((id) => locks.get(id)?.isRetired === false),
+      ids.filter((id) => locks.get(id)?.retiredAt === null),
     );
     const deleted = vendors.map(({ id, votes }) => ({ id, votes, restorable: true as const }));
     const found = deleted.map(({ id }) => id);
     const missing = ids.filter((id) => !found.includes(id));
-    if (found.length === 0) return { deleted, missing };
-    const voted = (await listVotedVendors(trx, vendors)).map(({ name }) => name);
-    if (voted.length > 0) await requireFreshSecondFactor(trx, caller);
-    const facts = {
-      names: vendors.map(({ name }) => name),
-      ...(voted.length === 0 && { unvoted: true as const }),
-      ...(voted.length > 0 && voted.length < vendors.length && { voted }),
-    };
+    if (found.length === 0) return { deleted, missing, deletedAt: null };
+    const facts = await factsOfSeveral(trx, caller, vendors);
     await retireVendorRows(trx, found);
     await recordAuditEvent(trx, caller, {
       action: 'vendor.deleted_together',
@@ -119,18 +115,59 @@ export async function deleteVendors(db: Db, caller: Caller, ids: readonly number
       detail: { vendors: vendors.map(({ id, name, votes }) => ({ id, name, votes })) },
     });
     await recordPublicDecision(trx, caller, 'vendors.removed', facts);
-    return { deleted, missing };
+    const retiredAt = (await lockVendors(trx, found)).get(found[0] ?? 0)?.retiredAt;
+    return { deleted, missing, deletedAt: retiredAt?.toISOString() ?? null };
   });
+}
+
+/** Restores those of the vendors that are deleted: one public decision and one audit event, which name them all. */
+export async function restoreVendors(
+  db: Db,
+  caller: Caller,
+  { vendorIds, deletedAt }: RestoreVendorsRequest,
+): Promise<RestoreVendorsResponse> {
+  return changeAs(db, caller, async (trx) => {
+    const locks = await lockVendors(trx, vendorIds);
+    const isToRestore = (id: number) => {
+      const retiredAt = locks.get(id)?.retiredAt;
+      return retiredAt ? deletedAt === undefined || retiredAt.toISOString() === deletedAt : false;
+    };
+    const vendors = await findVendors(trx, vendorIds.filter(isToRestore));
+    const restored = vendors.map(({ id }) => id);
+    const missing = vendorIds.filter((id) => !restored.includes(id));
+    if (restored.length === 0) return { restored, missing };
+    const facts = await factsOfSeveral(trx, caller, vendors);
+    await restoreVendorRows(trx, restored);
+    await recordAuditEvent(trx, caller, {
+      action: 'vendor.restored_together',
+      subjectType: 'vendor',
+      subjectId: 'several',
+      detail: { vendors: vendors.map(({ id, name, votes }) => ({ id, name, votes })) },
+    });
+    await recordPublicDecision(trx, caller, 'vendors.restored', facts);
+    return { restored, missing };
+  });
+}
+
+/** The public facts of a change of several vendors. It needs a fresh second factor if one of them may have votes. */
+async function factsOfSeveral(trx: Trx, caller: Caller, vendors: readonly AdminVendor[]) {
+  const voted = (await listVotedVendors(trx, vendors)).map(({ name }) => name);
+  if (voted.length > 0) await requireFreshSecondFactor(trx, caller);
+  return {
+    names: vendors.map(({ name }) => name),
+    ...(voted.length === 0 && { unvoted: true as const }),
+    ...(voted.length > 0 && voted.length < vendors.length && { voted }),
+  };
 }
 
 export async function restoreVendor(db: Db, caller: Caller, id: number): Promise<AdminVendor> {
   return changeAs(db, caller, async (trx) => {
     const lock = await lockVendor(trx, id);
     if (!lock) throw notFound();
-    if (lock.isRetired) {
+    if (lock.retiredAt) {
       const vendor = await getVendor(trx, id);
       await requireFreshSecondFactorIfVoted(trx, caller, vendor);
-      await restoreVendorRow(trx, id);
+      await restoreVendorRows(trx, [id]);
       const facts = { name: vendor.name, ...(await unvotedFact(trx, [vendor])) };
       await recordAuditEvent(trx, caller, { action: 'vendor.restored', ...subjectOf(id), detail: facts });
       await recordPublicDecision(trx, caller, 'vendor.restored', facts);
@@ -141,7 +178,7 @@ export async function restoreVendor(db: Db, caller: Caller, id: number): Promise
 
 export async function lockUnretiredVendor(trx: Trx, id: number): Promise<void> {
   const lock = await lockVendor(trx, id);
-  if (!lock || lock.isRetired) throw notFound();
+  if (!lock || lock.retiredAt) throw notFound();
 }
 
 async function requireFreshSecondFactorIfVoted(trx: Trx, caller: Caller, vendor: AdminVendor): Promise<void> {
@@ -162,12 +199,16 @@ export async function listVotedVendors(db: Db, vendors: readonly AdminVendor[]):
   return vendors.filter(({ id, votes }) => votes > 0 || inResets.has(id));
 }
 
-/** Finds those of the vendors that may have votes and are on the site. */
-export async function findVotedVendors(db: Db, ids: readonly number[]): Promise<AdminVendor[]> {
+/** Finds those of the vendors that may have votes and are on the site, or are deleted. */
+export async function findVotedVendors(
+  db: Db,
+  ids: readonly number[],
+  status: 'live' | 'retired',
+): Promise<AdminVendor[]> {
   const wanted = new Set(ids);
   return listVotedVendors(
     db,
-    (await listVendors(db, 'live')).filter(({ id }) => wanted.has(id)),
+    (await listVendors(db, status)).filter(({ id }) => wanted.has(id)),
   );
 }
 

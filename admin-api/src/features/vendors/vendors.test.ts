@@ -7,6 +7,7 @@ import type {
   ApiError,
   DeletedResponse,
   DeleteVendorsResponse,
+  RestoreVendorsResponse,
 } from '../../../contract/index.ts';
 import { listAuditActions, signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
@@ -93,6 +94,7 @@ describe('vendors', () => {
         { id: other, votes: 0, restorable: true },
       ],
       missing: [gone],
+      deletedAt: (await list('?status=retired')).find(({ id }) => id === voted)?.deleted?.at,
     });
     expect((await list()).map(({ id }) => id)).toEqual([left]);
     const details = await owner('audit_log').orderBy('id').select('action', 'detail');
@@ -111,11 +113,67 @@ describe('vendors', () => {
     expect(decisions.map(({ kind, facts }) => [kind, JSON.parse(facts)])).toEqual([
       ['vendors.removed', { names: [vendors[0]?.name, vendors[1]?.name], voted: [vendors[0]?.name] }],
     ]);
-    expect((await removal([other])).body).toEqual({ deleted: [], missing: [other] });
+    expect((await removal([other])).body).toEqual({ deleted: [], missing: [other], deletedAt: null });
     expect(await owner('decisions').select('kind')).toHaveLength(1);
     expect(await owner('audit_log').select('id')).toHaveLength(1);
     for (const ids of [[], [voted, voted], ['x'], Array.from({ length: 1_001 }, (_, index) => index + 1)])
       expect((await removal(ids)).status).toBe(400);
+  });
+
+  it('that were deleted together are restored together, as one decision and one audit event', async () => {
+    const { owner } = site.database;
+    const { boxes, vendors } = await makeElection(owner);
+    const [voted = 0, other = 0] = vendors.map(({ id }) => id);
+    await makeVote(owner, { ballot_box_id: boxes[0]?.id ?? 0, vendor_id: voted });
+    const single = (await makeVendor(owner)).id;
+    await site.api.delete(`${PATH}/${single}`, token);
+    const vendorIds = [voted, other];
+    const { body: deletion } = await site.api.post<DeleteVendorsResponse>(`${PATH}/deletion`, token, { vendorIds });
+    const deleted = await list('?status=retired');
+    const by = (await owner('audit_log').first('actor_username'))?.actor_username;
+    expect(deleted.map(({ id, deleted: how }) => [id, how?.by])).toEqual([
+      [voted, by],
+      [other, by],
+      [single, by],
+    ]);
+    expect(deleted[0]?.deleted?.at).toBe(deletion.deletedAt);
+    expect(deleted[1]?.deleted?.at).toBe(deletion.deletedAt);
+    const restore = (body: object) => site.api.post<RestoreVendorsResponse>(`${PATH}/restoration`, token, body);
+    const all = { vendorIds: [...vendorIds, single], deletedAt: deletion.deletedAt };
+    expect((await restore(all)).body).toEqual({ restored: vendorIds, missing: [single] });
+    const listed = (await list()).map(({ id }) => id);
+    expect(listed).toEqual(expect.arrayContaining(vendorIds));
+    expect(listed).not.toContain(single);
+    expect((await list())[0]?.votes).toBe(1);
+    const decision = await owner('decisions').orderBy('id', 'desc').first();
+    expect([decision?.kind, JSON.parse(decision?.facts ?? '')]).toEqual([
+      'vendors.restored',
+      { names: vendors.slice(0, 2).map(({ name }) => name), voted: [vendors[0]?.name] },
+    ]);
+    expect(await listAuditActions(owner)).toEqual([
+      'vendor.deleted',
+      'vendor.deleted_together',
+      'vendor.restored_together',
+    ]);
+    expect((await restore({ vendorIds: [single] })).body).toEqual({ restored: [single], missing: [] });
+  });
+
+  it('that somebody has deleted again meanwhile stay deleted, and those on the site stay as they are', async () => {
+    const { owner } = site.database;
+    const [again, restored] = [await makeVendor(owner), await makeVendor(owner)];
+    const vendorIds = [again.id, restored.id];
+    const { body } = await site.api.post<DeleteVendorsResponse>(`${PATH}/deletion`, token, { vendorIds });
+    await site.api.post(`${PATH}/restoration`, token, { vendorIds });
+    await owner('vendors')
+      .where({ id: again.id })
+      .update({ retired_at: new Date('2026-01-01T12:00:00Z') });
+    const undo = { vendorIds, deletedAt: body.deletedAt };
+    expect((await site.api.post(`${PATH}/restoration`, token, undo)).body).toEqual({
+      restored: [],
+      missing: vendorIds,
+    });
+    expect((await list('?status=retired')).map(({ id }) => id)).toEqual([again.id]);
+    expect(await listAuditActions(owner)).toEqual(['vendor.deleted_together', 'vendor.restored_together']);
   });
 
   it('of which one has votes are deleted together only with an approval, if approvals are switched on', async () => {
@@ -134,6 +192,11 @@ describe('vendors', () => {
         preview: `Vendors with votes that are deleted: "${vendors[0]?.name}". Public votes in this period: 1, in all periods: 1.`,
       },
     ]);
+    await owner('vendors').update({ retired_at: new Date() });
+    const restoration = (vendorIds: number[]) => site.api.post(`${PATH}/restoration`, token, { vendorIds });
+    expect((await restoration([other])).status).toBe(200);
+    expect((await restoration([voted])).status).toBe(202);
+    expect(await list()).toHaveLength(1);
   });
 
   it('that were removed when a period ended stay out of its results, also if restored or removed again', async () => {

@@ -48,6 +48,7 @@ export async function sendRequestsAboutApprovals({ api, database }: Site, admin:
   await send(`POST /decisions/${lookId}/redaction`, 202);
   await send(`POST /resets/${MISSING_ID}/undo`, 202);
   await send('GET /audit-log/csv', 202);
+  await send('GET /users/csv?addresses=true', 202);
   await send(`POST /categories/${categories[0]?.id}/reset-votes`, 202);
   await send('POST /reset-votes', 202);
   await sendChangesOfVoted(send, owner, { vendor: vendors[0], category: categories[0] });
@@ -65,6 +66,7 @@ export async function sendRequestsAboutApprovals({ api, database }: Site, admin:
   await owner('approvals').insert(Array.from({ length: 50 }, () => ({ ...waiting, requested_by: admin.account.id })));
   await send('POST /invitations', 409, { role: 'super_admin', forWhom: 'Ola' });
   await send('GET /audit-log/csv?actor=ola', 409);
+  await send('GET /users/csv?addresses=true&search=ola', 409);
   await send(`POST /decisions/${await makeLook(owner, cycle.id)}/redaction`, 409);
 }
 
@@ -98,6 +100,7 @@ async function sendChangesOfVoted(
     await owner(table)
       .where({ id: row?.id ?? 0 })
       .update({ retired_at: new Date() });
+    if (table === 'vendors') await send('POST /vendors/restoration', 202, { vendorIds: [row?.id] });
     await send(`POST /${table}/${row?.id}/restore`, 202);
     await owner(table)
       .where({ id: row?.id ?? 0 })

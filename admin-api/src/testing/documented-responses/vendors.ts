@@ -54,6 +54,8 @@ export async function sendRequestsAboutVendors({ api, database }: Site, admin: S
   await send(`POST /vendors/${id}/restore`, 200);
   await send(`POST /vendors/${MISSING_ID}/restore`, 404);
   await send('POST /vendors/deletion', 200, { vendorIds: [id, MISSING_ID] });
+  await send('GET /vendors?status=retired', 200);
+  await send('POST /vendors/restoration', 200, { vendorIds: [id, MISSING_ID] });
 }
 
 export async function sendRequestsAboutLinks({ api, database }: Site, admin: SignedIn): Promise<void> {
@@ -87,6 +89,7 @@ export async function sendRequestsWhileResultIsUnwritten({ api, database }: Site
   await send('POST /vendors/import', 409, { csv: 'name,description,imageUrl\nA,B,/c.png', dryRun: false });
   await send(`DELETE /vendors/${vendors[0]?.id}`, 409);
   await send('POST /vendors/deletion', 409, { vendorIds: [vendors[0]?.id] });
+  await send('POST /vendors/restoration', 409, { vendorIds: [vendors[0]?.id] });
   await send(`POST /vendors/${vendors[0]?.id}/restore`, 409);
   await send(`DELETE /categories/${categories[0]?.id}`, 409);
 }

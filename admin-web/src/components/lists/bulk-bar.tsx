@@ -1,37 +1,38 @@
-import { Button } from '@plaudit/shared-ui/ui';
+import { Button, CloseIcon, IconButton } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format-counts.ts';
 import type { Selection } from './use-selection.ts';
-import './list-table.css';
+import './bulk-bar.css';
 
-type BulkBarProps<Item extends { id: number }> = { selection: Selection<Item>; children: ReactNode };
+/** Loads the rows of the other pages, which the browser does not have yet. */
+export type Everywhere<Item> = { total: number; isLoading: boolean; load: () => Promise<readonly Item[]> };
 
-/** How many rows are selected, and what can be done with them. Shows nothing while none is. */
-export function BulkBar<Item extends { id: number }>({ selection, children }: BulkBarProps<Item>) {
-  const { selected, areAllSelected, everywhere, selectEverywhere, clear } = selection;
+type BulkBarProps<Item extends { id: number }> = {
+  selection: Selection<Item>;
+  everywhere?: Everywhere<Item> | undefined;
+  children: ReactNode;
+};
+
+/** Floats above the end of the list: how many rows are selected, and what can be done with them. */
+export function BulkBar<Item extends { id: number }>({ selection, everywhere, children }: BulkBarProps<Item>) {
+  const { selected, select, clear } = selection;
   if (selected.length === 0) return null;
   return (
-    <div className="admin-bulk" role="status">
-      <strong>{formatNumber(selected.length)} selected</strong>
-      {areAllSelected && selected.length < everywhere ? (
-        <Button size="small" variant="quiet" onClick={selectEverywhere}>
-          {`Select all ${formatNumber(everywhere)}`}
+    <section className="admin-bulk" aria-label="Selected rows">
+      <strong role="status">{formatNumber(selected.length)} selected</strong>
+      {everywhere && selected.length < everywhere.total ? (
+        <Button
+          size="small"
+          variant="quiet"
+          busy={everywhere.isLoading}
+          busyLabel="Loading..."
+          onClick={() => void everywhere.load().then(select, () => undefined)}
+        >
+          {`All ${formatNumber(everywhere.total)}`}
         </Button>
       ) : null}
       {children}
-      <Button size="small" variant="quiet" onClick={clear}>
-        Clear
-      </Button>
-    </div>
-  );
-}
-
-type SelectBoxProps = { label: string; checked: boolean; onChange: () => void };
-
-export function SelectBox({ label, checked, onChange }: SelectBoxProps) {
-  return (
-    <label className="admin-checkbox">
-      <input type="checkbox" aria-label={label} checked={checked} onChange={onChange} />
-    </label>
+      <IconButton size="small" label="Select nothing" icon={<CloseIcon aria-hidden="true" />} onClick={clear} />
+    </section>
   );
 }

@@ -1,50 +1,65 @@
-import { type Column, ColumnsIcon, DataTable } from '@plaudit/shared-ui/ui';
+import { type Column, DataTable } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
-import { BulkBar, SelectBox } from './bulk-bar.tsx';
-import { Popup } from './popup.tsx';
-import { useColumnChoice } from './use-column-choice.ts';
+import { BulkBar, type Everywhere } from './bulk-bar.tsx';
+import { hiddenColumns } from './column-choice.tsx';
+import { SelectBox } from './select-box.tsx';
+import { SortField } from './sort-field.tsx';
+import type { ListAddress } from './use-list-address.ts';
+import type { ListOrder, Sorts } from './use-list-order.ts';
+import { usePhone } from './use-phone.ts';
 import { useSelection } from './use-selection.ts';
 import './list-table.css';
-import './popup.css';
 
 type Row = { id: number };
 
+export type Bulk<Item> = {
+  nameOf: (row: Item) => string;
+  canSelect?: (row: Item) => boolean;
+  /** What it loads has to be in `allRows` from then on. */
+  everywhere?: Everywhere<Item> | undefined;
+  actions: (selected: readonly Item[], clear: () => void) => ReactNode;
+};
+
 type ListTableProps<Item extends Row> = {
   caption: string;
-  /** The key under which the browser stores the chosen columns. */
-  list: string;
   columns: readonly Column<Item>[];
-  /** The columns that can be hidden, with their names. */
-  optional: Readonly<Record<string, string>>;
+  /** Has the hidden columns. Without it all are shown. */
+  address?: ListAddress;
+  /** How the list is sorted, and by which columns it can be. */
+  sorting?: { sorts: Sorts; order: ListOrder; ownOrder?: string };
   rows: readonly Item[];
   /** The rows of all pages, if the browser has them. Then all of them can be selected. */
   allRows?: readonly Item[];
   busy?: boolean;
   empty?: ReactNode;
   /** The actions on several rows at once. Without it rows cannot be selected. */
-  bulk?:
-    | {
-        nameOf: (row: Item) => string;
-        canSelect?: (row: Item) => boolean;
-        actions: (selected: readonly Item[], clear: () => void) => ReactNode;
-      }
-    | undefined;
+  bulk?: Bulk<Item> | undefined;
+  /** Below the table, such as the pages. */
+  foot?: ReactNode;
+  markedRow?: number | undefined;
 };
 
+/** A list of the panel: columns to choose, headings that sort, rows to select. */
 export function ListTable<Item extends Row>({
   caption,
-  list,
   columns,
-  optional,
+  address,
+  sorting,
   rows,
   allRows = rows,
   busy = false,
   empty,
   bulk,
+  foot,
+  markedRow,
 }: ListTableProps<Item>) {
-  const columnChoice = useColumnChoice(list, columns);
   const selection = useSelection(rows, allRows, bulk?.canSelect);
-  const { selected, selectable, areAllSelected, toggle, togglePage, clear } = selection;
+  const { selected, selectable, areAllSelected, toggle, toggleAll, clear } = selection;
+  const isPhone = usePhone();
+  const hidden = address ? hiddenColumns(address) : [];
+  const shown = columns
+    .filter(({ key }) => !hidden.includes(key))
+    .map((column) => (isPhone ? column : withSort(column, sorting)));
   const selectColumn: Column<Item> | undefined = bulk && {
     key: 'select',
     className: 'admin-cell-select',
@@ -52,9 +67,10 @@ export function ListTable<Item extends Row>({
     rowHeader: false,
     header: (
       <SelectBox
-        label={`Select all ${caption.toLowerCase()} of this page`}
+        label={`Select all ${caption.toLowerCase()}`}
         checked={areAllSelected}
-        onChange={togglePage}
+        mixed={selected.length > 0}
+        onChange={toggleAll}
       />
     ),
     cell: (row) =>
@@ -62,38 +78,47 @@ export function ListTable<Item extends Row>({
         <SelectBox
           label={`Select ${bulk.nameOf(row)}`}
           checked={selected.includes(row)}
-          onChange={() => toggle(row.id)}
+          onChange={(isRange) => toggle(row.id, isRange)}
         />
       ) : null,
   };
   return (
     <>
-      <div className="admin-list-tools">
-        {bulk ? <BulkBar selection={selection}>{bulk.actions(selected, clear)}</BulkBar> : null}
-        <Popup kind="dialog" label="Columns" icon={<ColumnsIcon aria-hidden="true" />}>
-          {() =>
-            Object.entries(optional).map(([key, label]) => (
-              <label key={key} className="admin-menu-item">
-                <input
-                  type="checkbox"
-                  checked={columnChoice.isShown(key)}
-                  onChange={(event) => columnChoice.setShown(key, event.target.checked)}
-                />
-                {label}
-              </label>
-            ))
-          }
-        </Popup>
-      </div>
+      {isPhone && sorting ? (
+        <div className="admin-list-sort">
+          <SortField
+            order={sorting.order}
+            labels={Object.fromEntries(
+              columns.filter(({ key }) => key in sorting.sorts).map(({ key, header }) => [key, String(header)]),
+            )}
+            ownOrder={sorting.ownOrder}
+          />
+        </div>
+      ) : null}
       <DataTable
         caption={caption}
         hideCaption
-        columns={selectColumn ? [selectColumn, ...columnChoice.shown] : columnChoice.shown}
+        className="admin-list"
+        columns={selectColumn ? [selectColumn, ...shown] : shown}
         rows={rows}
         rowKey={(row) => row.id}
         busy={busy}
         empty={empty}
+        markedRow={markedRow}
       />
+      {foot}
+      {bulk ? (
+        <BulkBar selection={selection} everywhere={bulk.everywhere}>
+          {bulk.actions(selected, clear)}
+        </BulkBar>
+      ) : null}
     </>
   );
+}
+
+function withSort<Item>(column: Column<Item>, sorting: ListTableProps<never>['sorting']): Column<Item> {
+  if (!sorting || !(column.key in sorting.sorts)) return column;
+  const { sort, order, press } = sorting.order;
+  const direction = order === 'asc' ? ('ascending' as const) : ('descending' as const);
+  return { ...column, sort: { ...(sort === column.key && { direction }), onSort: () => press(column.key) } };
 }

@@ -6,8 +6,13 @@ import './popup.css';
 type PopupProps = {
   /** The name of the button. `iconOnly` shows it as a tooltip. */
   label: string;
+  /** The name of the panel, if it is another one than the button's. */
+  name?: string;
   icon: ReactNode;
   iconOnly?: boolean;
+  variant?: 'secondary' | 'quiet';
+  /** Replaces the look of a button. */
+  buttonClassName?: string;
   /** A menu is a list of `menuitem`s that arrow keys walk through. */
   kind: 'menu' | 'dialog';
   children: (close: () => void) => ReactNode;
@@ -17,23 +22,35 @@ const EDGE_PX = 8;
 const SCROLLED_PX = 8;
 
 function placeBeside(button: Element): CSSProperties {
-  const { top, bottom, right } = button.getBoundingClientRect();
-  const end = Math.max(EDGE_PX, document.documentElement.clientWidth - right);
+  const { top, bottom, left, right } = button.getBoundingClientRect();
+  const { clientWidth } = document.documentElement;
   const isLow = bottom > window.innerHeight * 0.6;
-  return isLow
-    ? { insetInlineEnd: end, insetBlockEnd: window.innerHeight - top + 4 }
-    : { insetInlineEnd: end, insetBlockStart: bottom + 4 };
+  return {
+    ...(left + right < clientWidth
+      ? { insetInlineStart: Math.max(EDGE_PX, left) }
+      : { insetInlineEnd: Math.max(EDGE_PX, clientWidth - right) }),
+    ...(isLow ? { insetBlockEnd: window.innerHeight - top + 4 } : { insetBlockStart: bottom + 4 }),
+  };
 }
 
 const itemsOf = (panel: HTMLElement | null) => [
-  ...(panel?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled), input') ?? []),
+  ...(panel?.querySelectorAll<HTMLElement>('[role="menuitem"]:not(:disabled), input, select') ?? []),
 ];
 
 /**
  * A button that opens a small panel. The panel closes on Escape, on a click beside it, when the focus leaves it, and on
  * scrolling.
  */
-export function Popup({ label, icon, iconOnly = false, kind, children }: PopupProps) {
+export function Popup({
+  label,
+  name = label,
+  icon,
+  iconOnly = false,
+  variant = 'secondary',
+  buttonClassName,
+  kind,
+  children,
+}: PopupProps) {
   const frameRef = useRef<HTMLSpanElement>(null);
   const panelRef = useRef<HTMLDivElement>(null);
   const [position, setPosition] = useState<CSSProperties>();
@@ -88,8 +105,13 @@ export function Popup({ label, icon, iconOnly = false, kind, children }: PopupPr
     <span ref={frameRef} className="admin-popup">
       {iconOnly ? (
         <IconButton size="small" label={label} icon={icon} {...buttonProps} />
+      ) : buttonClassName ? (
+        <button type="button" className={buttonClassName} {...buttonProps}>
+          {icon}
+          {label}
+        </button>
       ) : (
-        <Button size="small" icon={icon} {...buttonProps}>
+        <Button size="small" variant={variant} icon={icon} {...buttonProps}>
           {label}
         </Button>
       )}
@@ -98,7 +120,7 @@ export function Popup({ label, icon, iconOnly = false, kind, children }: PopupPr
         <div
           ref={panelRef}
           role={kind}
-          aria-label={label}
+          aria-label={name}
           className="admin-popup-panel"
           style={position}
           onKeyDown={onMenuKeyDown}

@@ -26,7 +26,10 @@ async function runBulk(statusOf: (path: string) => number, all?: Route) {
     <QueryClientProvider client={client}>{children}</QueryClientProvider>
   );
   const send = (id: number) => http.post(`/${id}`);
-  const sendAll = async () => (await http.post<{ missing: number[] }>('/all')).missing.map(() => 'Deleted meanwhile');
+  const sendAll = async () => {
+    const { missing } = await http.post<{ missing: number[] }>('/all');
+    return { results: [], rejected: missing.map(() => 'Deleted meanwhile') };
+  };
   const { result } = renderHook(
     () => useBulkAction({ ...(all ? { sendAll } : { send }), noun: 'session', done: 'blocked', invalidates: [] }),
     { wrapper },

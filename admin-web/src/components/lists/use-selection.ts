@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 type Row = { id: number };
 
@@ -6,19 +6,19 @@ export type Selection<Item extends Row> = {
   selected: readonly Item[];
   /** The rows on the screen that can be selected. */
   selectable: readonly Item[];
+  /** True if all rows of the result are selected, or all on the screen, if the browser does not have the others. */
   areAllSelected: boolean;
-  /** How many rows of all pages can be selected. */
-  everywhere: number;
-  toggle: (id: number) => void;
-  /** Selects the rows on the screen, or none if they are selected already. */
-  togglePage: () => void;
-  selectEverywhere: () => void;
+  /** With `isRange` all rows from the last that was pressed up to this one are as this one will be. */
+  toggle: (id: number, isRange?: boolean) => void;
+  toggleAll: () => void;
+  /** Selects these rows, once they are in the list. */
+  select: (rows: readonly Item[]) => void;
   clear: () => void;
 };
 
 /**
- * Unless all were chosen, only rows on the screen can be selected, so that an action never changes a row that has left the
- * page.
+ * `allRows` are the rows of all pages, if the browser has them. A selected row that leaves them is not selected any more, so
+ * that an action never changes a row that is not in the list.
  */
 export function useSelection<Item extends Row>(
   rows: readonly Item[],
@@ -26,26 +26,33 @@ export function useSelection<Item extends Row>(
   canSelect: (row: Item) => boolean = () => true,
 ): Selection<Item> {
   const [chosenIds, setChosenIds] = useState<ReadonlySet<number>>(new Set());
-  const [hasChosenAll, setHasChosenAll] = useState(false);
-  const selected = hasChosenAll ? allRows.filter(canSelect) : rows.filter(({ id }) => chosenIds.has(id));
+  const lastPressed = useRef<number>(undefined);
+  const everywhere = allRows.filter(canSelect);
+  const selected = everywhere.filter(({ id }) => chosenIds.has(id));
   const selectable = rows.filter(canSelect);
-  const areAllSelected = selectable.length > 0 && selected.length >= selectable.length;
-  const choose = (ids: Iterable<number>) => {
-    setHasChosenAll(false);
-    setChosenIds(new Set(ids));
+  const areAllSelected = everywhere.length > 0 && selected.length === everywhere.length;
+  const choose = (ids: Iterable<number>) => setChosenIds(new Set(ids));
+  const toggle = (id: number, isRange = false) => {
+    const next = new Set(selected.map((row) => row.id));
+    const isChosen = !next.has(id);
+    const [from, to] = [lastPressed.current, id]
+      .map((pressed) => selectable.findIndex((row) => row.id === pressed))
+      .toSorted((a, b) => a - b) as [number, number];
+    const range = isRange && from >= 0 ? selectable.slice(from, to + 1).map((row) => row.id) : [id];
+    for (const pressed of range) {
+      if (isChosen) next.add(pressed);
+      else next.delete(pressed);
+    }
+    lastPressed.current = id;
+    choose(next);
   };
   return {
     selected,
     selectable,
     areAllSelected,
-    everywhere: allRows.filter(canSelect).length,
-    toggle: (id) => {
-      const next = new Set(selected.map((row) => row.id));
-      if (!next.delete(id)) next.add(id);
-      choose(next);
-    },
-    togglePage: () => choose(areAllSelected ? [] : selectable.map(({ id }) => id)),
-    selectEverywhere: () => setHasChosenAll(true),
+    toggle,
+    toggleAll: () => choose(areAllSelected ? [] : everywhere.map(({ id }) => id)),
+    select: (chosen) => choose(chosen.map(({ id }) => id)),
     clear: () => choose([]),
   };
 }

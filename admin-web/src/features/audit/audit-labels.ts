@@ -1,5 +1,3 @@
-import { isDay } from '../../lib/day.ts';
-
 /** Turns 'voting.paused' into 'Voting paused'. */
 export function formatAction(action: string): string {
   const words = action.replaceAll(/[._]/g, ' ');
@@ -32,27 +30,4 @@ export function detailLines({ from, to, ...others }: Fields): string[] {
     ? others
     : { ...(from === undefined ? {} : { from }), ...(to === undefined ? {} : { to }), ...others };
   return [...Object.entries(plain).map(([name, value]) => `${name}: ${formatValue(value)}`), ...(changes ?? [])];
-}
-
-const startOfDay = (day: string) => new Date(`${day}T00:00:00`);
-
-/**
- * The end of the day is not always 24 hours after its start, because a day on which the clocks change is shorter or
- * longer.
- */
-function endOfDay(day: string): Date {
-  const end = startOfDay(day);
-  end.setHours(23, 59, 59, 999);
-  return end;
-}
-
-/**
- * The time from the start of the first day to the end of the last, in the reader's time zone. A day that is blank or
- * incomplete sets no limit.
- */
-export function dayRange(from: string, to: string): { from?: string; to?: string } {
-  return {
-    ...(isDay(from) ? { from: startOfDay(from).toISOString() } : {}),
-    ...(isDay(to) ? { to: endOfDay(to).toISOString() } : {}),
-  };
 }

@@ -33,14 +33,16 @@ async function renderLog(address = '/', items: AuditEntry[] = []) {
       <RouterProvider router={router} />
     </QueryClientProvider>,
   );
+  const openDays = () => fireEvent.click(screen.getByRole('button', { name: /^Date/ }));
   const typeFrom = (text: string) => fireEvent.change(screen.getByLabelText('From'), { target: { value: text } });
   const readFrom = () => (screen.getByLabelText('From') as HTMLInputElement).value;
-  return { server, notices, router, typeFrom, readFrom };
+  return { server, notices, router, openDays, typeFrom, readFrom };
 }
 
 test('a date is typed digit by digit, and only a complete one is sent to the server', async () => {
-  const { server, typeFrom, readFrom, router } = await renderLog();
+  const { server, openDays, typeFrom, readFrom, router } = await renderLog();
   await screen.findByText('Nothing matches');
+  openDays();
   for (const text of ['0002-11-19', '0020-11-19', '0202-11-19']) {
     typeFrom(text);
     expect(readFrom()).toBe(text);
@@ -54,16 +56,18 @@ test('a date is typed digit by digit, and only a complete one is sent to the ser
 });
 
 test('a date in the address is shown, and another address changes it', async () => {
-  const { readFrom, router } = await renderLog('/?from=2026-11-19');
+  const { openDays, readFrom, router } = await renderLog('/?from=2026-11-19');
   await screen.findByText('Nothing matches');
+  openDays();
   expect(readFrom()).toBe('2026-11-19');
   await router.navigate('/?from=2026-11-20');
   await waitFor(() => expect(readFrom()).toBe('2026-11-20'));
 });
 
 test('two filters that change at once both apply', async () => {
-  const { router } = await renderLog('/?action=resume');
+  const { openDays, router } = await renderLog('/?action=resume');
   await screen.findByText('Nothing matches');
+  openDays();
   // Both changes happen in one task, so the second comes before the address shows the first.
   act(() => {
     fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-11-19' } });
@@ -76,7 +80,7 @@ test('two filters that change at once both apply', async () => {
 
 test('the export has the entries that match the filters, and its toast says so', async () => {
   vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: () => '#', revokeObjectURL: () => undefined }));
-  const { server, notices } = await renderLog('/?actor=maria&action=pause&to=2026-11-19');
+  const { server, notices } = await renderLog('/?search=kiln&actor=maria&action=pause&to=2026-11-19');
   fireEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
   await waitFor(() => expect(notices).toHaveLength(1));
   expect(notices[0]).toMatchObject({
@@ -84,6 +88,7 @@ test('the export has the entries that match the filters, and its toast says so',
     description: 'The file holds the entries that match the filters.',
   });
   const [request] = server.of('GET /api/admin/audit-log/csv');
+  expect(request?.query.get('search')).toBe('kiln');
   expect(request?.query.get('actor')).toBe('maria');
   expect(request?.query.get('action')).toBe('pause');
   expect(request?.query.get('to')).toBe(new Date('2026-11-19T23:59:59.999').toISOString());
@@ -103,4 +108,25 @@ test('housekeeping of one admin in a row is one line, in which each entry keeps 
     [19, 18, 17].map((id) => entryOf(id).at),
   );
   expect(screen.getAllByRole('row')).toHaveLength(4);
+});
+
+test('what was searched for is marked, and the details are open if only they have it', async () => {
+  const vendors = [{ name: 'Oak' }, { name: 'Kiln & Clover' }];
+  const together = { action: 'vendor.deleted_together', subjectId: 'several', detail: { vendors } } as const;
+  await renderLog('/?search=maria+kiln', [entryOf(19, together), entryOf(18, { detail: { name: 'Kiln & Clover' } })]);
+  const details = (await screen.findAllByText('Details')).map((summary) => summary.closest('details')?.open);
+  expect(details).toEqual([true, false]);
+  expect(screen.getAllByText('Kiln', { selector: 'mark' }).length).toBeGreaterThan(1);
+  expect(screen.getAllByText('maria', { selector: 'mark' })).toHaveLength(2);
+});
+
+test('the filters are chips, and the page says in which zone the times are', async () => {
+  const { server, router } = await renderLog('/', [entryOf(19)]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Action' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Vendors' }));
+  await waitFor(() => expect(router.state.location.search).toBe('?action=vendor.'));
+  await waitFor(() => expect(server.of('GET /api/admin/audit-log').at(-1)?.query.get('action')).toBe('vendor.'));
+  fireEvent.click(screen.getByRole('button', { name: 'Any action' }));
+  await waitFor(() => expect(router.state.location.search).toBe(''));
+  expect(screen.getByText(/^Times in /)).toBeDefined();
 });

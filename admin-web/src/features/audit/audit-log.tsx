@@ -1,30 +1,26 @@
 import type { AuditEntry } from '@plaudit/admin-api/contract';
-import {
-  Button,
-  Card,
-  type Column,
-  DataTable,
-  DownloadIcon,
-  Pagination,
-  Select,
-  TextLink,
-} from '@plaudit/shared-ui/ui';
+import { Button, type Column, DataTable, DownloadIcon, MarkedText, Pagination, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { toRuns } from '../../../../shared-ui/format/runs.ts';
+import { hasWords, wordsOf } from '../../../../shared-ui/format/search.ts';
 import { CELLS } from '../../components/lists/cells.ts';
-import { Filters } from '../../components/lists/filters.tsx';
+import { DaysChip } from '../../components/lists/days-chip.tsx';
+import { ChoiceChip, FilterChip } from '../../components/lists/filter-chips.tsx';
+import { FoundText } from '../../components/lists/found-text.tsx';
+import { ListCard } from '../../components/lists/list-card.tsx';
+import { ListTools } from '../../components/lists/list-tools.tsx';
 import { NoMatch } from '../../components/lists/no-match.tsx';
 import { SearchField } from '../../components/lists/search-field.tsx';
 import { useListAddress } from '../../components/lists/use-list-address.ts';
 import { usePageSize } from '../../components/lists/use-page-size.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { formatDateTime } from '../../lib/time.ts';
+import { dayRange } from '../../lib/day.ts';
+import { formatDateTime, TIME_ZONE } from '../../lib/time.ts';
 import { auditQuery, useExportAudit } from './api.ts';
-import { dayRange, detailLines, formatAction } from './audit-labels.ts';
+import { detailLines, formatAction } from './audit-labels.ts';
 import { linkToRow } from './audit-link.ts';
 import { ACTION_GROUPS, foldedWords, sentenceOf } from './audit-sentences.ts';
-import { DayFilter } from './day-filter.tsx';
 import './audit-log.css';
 
 /** The entries of one row: one entry, or several in a row that are the same housekeeping by the same admin. */
@@ -35,40 +31,46 @@ const runKeyOf = (entry: AuditEntry) => {
   return words && `${entry.actor} ${words}`;
 };
 
-const COLUMNS: readonly Column<Run>[] = [
+const columnsOf = (search: string): readonly Column<Run>[] => [
   { key: 'at', header: 'When', cell: ([latest]) => <EventTime entry={latest} /> },
   {
     key: 'what',
     header: 'What happened',
     rowHeader: true,
     className: 'admin-audit-what',
-    cell: (run) => (run.length === 1 ? <EventCell entry={run[0]} /> : <RunCell run={run} />),
+    cell: (run) =>
+      run.length === 1 ? <EventCell entry={run[0]} search={search} /> : <RunCell run={run} search={search} />,
   },
   {
     key: 'address',
     header: 'Address',
     className: CELLS.extra,
-    cell: (run) => (run.length === 1 ? addressOf(run[0]) : null),
+    cell: (run) => (run.length === 1 ? <MarkedText text={addressOf(run[0])} search={search} /> : null),
   },
 ];
 
 const addressOf = (entry: AuditEntry | undefined) => entry?.ipAddress ?? '–';
 
 export function AuditLog() {
-  const { get, page, change } = useListAddress();
+  const address = useListAddress();
+  const { get, page, change } = address;
   const pageSize = usePageSize();
-  const [actor, action, from, to] = [get('actor'), get('action'), get('from'), get('to')];
-  const filter = { ...(actor ? { actor } : {}), ...(action ? { action } : {}), ...dayRange(from, to) };
+  const [search, actor, action] = [get('search'), get('actor'), get('action')];
+  const filter = {
+    ...(search ? { search } : {}),
+    ...(actor ? { actor } : {}),
+    ...(action ? { action } : {}),
+    ...dayRange(get('from'), get('to')),
+  };
   const log = useQuery(auditQuery({ page, pageSize, ...filter }));
   const exportLog = useExportAudit(filter);
+  const onSearch = useCallback((text: string) => change('search', text), [change]);
   const onActor = useCallback((text: string) => change('actor', text), [change]);
   const isGroup = ACTION_GROUPS.some(({ value }) => value === action);
   return (
-    <Card
+    <ListCard
       title="Audit log"
-      description="Everything admins did, newest first. It can be added to and never changed."
-      flush
-      className="admin-list-card"
+      description="Everything admins do. It can be added to and never changed."
       actions={
         <Button
           icon={<DownloadIcon aria-hidden="true" />}
@@ -80,28 +82,50 @@ export function AuditLog() {
         </Button>
       }
     >
-      <Filters>
-        <SearchField label="Admin" showLabel placeholder="Username" value={actor} onSearch={onActor} />
-        <Select
-          label="Action"
-          value={action === '' ? 'all' : action}
-          options={[
-            { value: 'all', label: 'Any action' },
-            ...(isGroup || action === '' ? [] : [{ value: action, label: formatAction(action) }]),
-            ...ACTION_GROUPS,
-          ]}
-          onChange={(value) => change('action', value === 'all' ? '' : value)}
-        />
-        <DayFilter label="From" value={from} onDay={(day) => change('from', day)} />
-        <DayFilter label="To" value={to} onDay={(day) => change('to', day)} />
-      </Filters>
+      <ListTools
+        search={
+          <SearchField
+            label="Search the audit log"
+            placeholder="Who, what or whom"
+            value={search}
+            onSearch={onSearch}
+          />
+        }
+        chips={
+          <>
+            <FilterChip kind="dialog" label="Admin" value={actor || undefined} onClear={() => change('actor', '')}>
+              {() => (
+                <div className="admin-chip-fields">
+                  <SearchField
+                    label="Username"
+                    showLabel
+                    placeholder="As they sign in"
+                    value={actor}
+                    onSearch={onActor}
+                  />
+                </div>
+              )}
+            </FilterChip>
+            <ChoiceChip
+              label="Action"
+              chosen={action || undefined}
+              choices={[
+                ...(isGroup || action === '' ? [] : [{ value: action, label: formatAction(action) }]),
+                ...ACTION_GROUPS,
+              ]}
+              onChoose={(value) => change('action', value)}
+            />
+            <DaysChip label="Date" address={address} />
+          </>
+        }
+      />
       <Loaded query={log} what="the audit log">
         {(data) => (
           <>
             <DataTable
               caption="Audit log"
               hideCaption
-              columns={COLUMNS}
+              columns={columnsOf(search)}
               rows={toRuns(data.items, runKeyOf)}
               rowKey={([latest]) => latest?.id ?? 0}
               busy={log.isPlaceholderData}
@@ -109,28 +133,29 @@ export function AuditLog() {
                 <NoMatch
                   noun="entries"
                   title="Nothing matches"
-                  description="Try another admin, action or date."
+                  description="Try other words, or fewer filters."
                   counting={data.counting}
                 />
               }
             />
             <Pagination {...data} onPage={(next) => change('page', String(next))} noun="entries" />
+            <p className="ui-hint admin-audit-zone">Times in {TIME_ZONE.replaceAll('_', ' ')}</p>
           </>
         )}
       </Loaded>
-    </Card>
+    </ListCard>
   );
 }
 
-type EventProps = { entry: AuditEntry | undefined };
+type EventProps = { entry: AuditEntry | undefined; search: string };
 
-const EventTime = ({ entry }: EventProps) =>
+const EventTime = ({ entry }: Pick<EventProps, 'entry'>) =>
   entry ? <time dateTime={entry.at}>{formatDateTime(entry.at)}</time> : null;
 
-function RunCell({ run }: { run: Run }) {
+function RunCell({ run, search }: { run: Run; search: string }) {
   const [latest] = run;
   return latest ? (
-    <details className="admin-audit-run">
+    <details className="admin-audit-run" open={search !== ''}>
       <summary>
         <strong>{latest.actor}</strong> {run.length} {foldedWords(latest)}
       </summary>
@@ -140,7 +165,7 @@ function RunCell({ run }: { run: Run }) {
             <p className="ui-hint">
               <EventTime entry={entry} />, {addressOf(entry)}
             </p>
-            <EventCell entry={entry} />
+            <EventCell entry={entry} search={search} />
           </li>
         ))}
       </ol>
@@ -148,22 +173,31 @@ function RunCell({ run }: { run: Run }) {
   ) : null;
 }
 
-function EventCell({ entry }: EventProps) {
+/** Its details are open if only they have what was searched for. */
+function EventCell({ entry, search }: EventProps) {
   if (!entry) return null;
+  const sentence = sentenceOf(entry);
   const lines = detailLines(entry.detail);
   const link = linkToRow(entry);
+  const words = wordsOf(search);
+  const isInDetails = words.some((word) => !hasWords([word], entry.actor, sentence) && hasWords([word], ...lines));
   return (
     <>
       <p>
-        <strong>{entry.actor}</strong> {sentenceOf(entry)}.{' '}
+        <strong>
+          <MarkedText text={entry.actor} search={search} />
+        </strong>{' '}
+        <MarkedText text={sentence} search={search} />.{' '}
         {link ? <TextLink href={link.href}>{link.label}</TextLink> : null}
       </p>
       {lines.length > 0 ? (
-        <details className="admin-audit-detail">
+        <details className="admin-audit-detail" open={isInDetails}>
           <summary>Details</summary>
           <ul>
             {lines.map((line) => (
-              <li key={line}>{line}</li>
+              <li key={line} className={search === '' ? undefined : 'admin-audit-found'}>
+                <FoundText text={line} search={search} />
+              </li>
             ))}
           </ul>
         </details>

@@ -31,6 +31,7 @@ test('the sentence about an event has the name that the row had at the time, and
   expect(sentenceOf(passkey)).toBe('signed in with the passkey Blue key');
   const together = { subjectType: 'vendor', subjectId: 'several', detail: { vendors: [{ name: 'A' }, { name: 'B' }] } };
   expect(sentenceOf(entry('vendor.deleted_together', together))).toBe('deleted 2 vendors together');
+  expect(sentenceOf(entry('vendor.restored_together', together))).toBe('restored 2 vendors together');
   const role = { from: { role: 'admin' }, to: { role: 'super_admin' }, username: 'ola' };
   expect(sentenceOf(entry('account.role_changed', { detail: role }))).toBe('made ola a super admin');
   const invitation = entry('invitation.made', { subjectType: 'invitation', detail: { role: 'admin', name: 'Tone' } });

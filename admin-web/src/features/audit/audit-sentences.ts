@@ -59,6 +59,9 @@ const EVENTS: Readonly<Record<AuditAction, EventWords>> = {
   'account.created': alone((name) => `created the account ${name}`),
   'account.deactivated': alone((name) => `deactivated ${name}`),
   'account.deleted': alone((name) => `deleted the account ${name}`),
+  'account.exported': alone((_name, { detail }) =>
+    detail.addresses === true ? 'saved the accounts with e-mail addresses as a file' : 'saved the accounts as a file',
+  ),
   'account.letters_address_asked': alone(() => 'gave an address for letters to them'),
   'account.letters_address_removed': alone(() => 'removed the address for letters to them'),
   'account.password_changed': alone(() => 'changed their password'),
@@ -186,6 +189,10 @@ const EVENTS: Readonly<Record<AuditAction, EventWords>> = {
   ),
   'vendor.reordered': alone(() => 'changed the order of the vendors'),
   'vendor.restored': folding('vendors restored', (name) => `restored ${name}`, isUnvoted),
+  'vendor.restored_together': alone(
+    (_name, { detail }) =>
+      `restored ${formatCount(Array.isArray(detail.vendors) ? detail.vendors.length : 0, 'vendor')} together`,
+  ),
   'venue.ended': alone((name) => `ended the higher limits of the network ${name}`),
   'venue.started': alone(
     (name, { detail }) => `let the network ${name} register ${formatCount(numberOrZero(detail.accounts), 'account')}`,

@@ -69,6 +69,15 @@ export const useSaveCategories = () =>
     invalidates: CHANGED_WITH_CATEGORIES,
   });
 
+export const useRestoreCategories = () =>
+  useBulkAction<number>({
+    send: (id) => http.post<AdminCategory>(`/api/admin/categories/${id}/restore`),
+    noun: 'category',
+    plural: 'categories',
+    done: 'restored',
+    invalidates: CHANGED_WITH_CATEGORIES,
+  });
+
 export const useDeleteCategories = () =>
   useBulkAction<AdminCategory>({
     send: ({ id }) => http.delete<DeletedResponse>(`/api/admin/categories/${id}`),

@@ -50,9 +50,9 @@ test('a category without votes is deleted at once, and is restored from the list
       .map(({ textContent }) => textContent),
   ).toEqual(['Name', 'Description', 'Icon', 'Color', 'Votes this period', 'In all', 'Actions']);
   fireEvent.click(within(table).getByRole('button', { name: 'Delete' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Show Deleted' }));
   const deleted = await screen.findByRole('table', { name: 'Deleted categories' });
   expect(server.of('DELETE /api/admin/categories/4')).toHaveLength(1);
-  expect(await screen.findByText('No categories yet')).toBeDefined();
   fireEvent.click(within(deleted).getByRole('button', { name: 'Restore' }));
   await waitFor(() => expect(screen.queryByRole('table', { name: 'Deleted categories' })).toBeNull());
   expect(await screen.findByText('How fast it arrives')).toBeDefined();

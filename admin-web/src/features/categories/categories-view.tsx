@@ -2,11 +2,9 @@ import type { AdminCategory } from '@plaudit/admin-api/contract';
 import {
   AddIcon,
   Button,
-  Card,
   CategoryIcon,
   type Column,
   classNames,
-  DataTable,
   EditIcon,
   EmptyState,
   hueClass,
@@ -16,16 +14,19 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { CELLS } from '../../components/lists/cells.ts';
+import { DeletedTable } from '../../components/lists/deleted-table.tsx';
+import { ListCard } from '../../components/lists/list-card.tsx';
+import { ListTable } from '../../components/lists/list-table.tsx';
 import { RowActions } from '../../components/lists/row-actions.tsx';
+import { useListAddress } from '../../components/lists/use-list-address.ts';
 import { useRowOfAddress } from '../../components/lists/use-row-of-address.ts';
 import { Loaded } from '../../components/loaded.tsx';
-import { formatNumber } from '../../lib/format-counts.ts';
-import { categoriesQuery } from './api.ts';
+import { formatCount, formatNumber } from '../../lib/format-counts.ts';
+import { categoriesQuery, deletedCategoriesQuery, useRestoreCategories } from './api.ts';
 import { CategoryDialog } from './category-dialog.tsx';
 import { CategoryLinesDialog } from './category-lines-dialog.tsx';
 import { CategoryOrderDialog } from './category-order-dialog.tsx';
 import { DeleteCategoryButton } from './delete-category-button.tsx';
-import { DeletedCategories } from './deleted-categories.tsx';
 import './categories.css';
 
 /** The open dialog: `order`, `lines`, or the dialog of a category. Without `category` that dialog creates a new one. */
@@ -33,6 +34,10 @@ type OpenedDialog = { category?: AdminCategory } | 'order' | 'lines';
 
 export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }) {
   const categories = useQuery(categoriesQuery);
+  const deleted = useQuery(deletedCategoriesQuery);
+  const restore = useRestoreCategories();
+  const address = useListAddress();
+  const showsDeleted = address.get('show') === 'deleted' && (deleted.data?.length ?? 0) > 0;
   const [opened, setOpened] = useState<OpenedDialog>();
   const row = useRowOfAddress();
   const addButton = (
@@ -45,7 +50,14 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
       key: 'name',
       header: 'Name',
       className: CELLS.wrappedName,
-      cell: (category) => category.name,
+      cell: (category) => (
+        <span className="admin-category-name">
+          <span className={classNames('admin-category-icon', hueClass(category.color))}>
+            <CategoryIcon name={category.icon} />
+          </span>
+          {category.name}
+        </span>
+      ),
     },
     {
       key: 'description',
@@ -56,16 +68,13 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
     {
       key: 'icon',
       header: 'Icon',
-      cell: (category) => (
-        <span className={classNames('admin-category-icon', hueClass(category.color))} title={category.icon}>
-          <CategoryIcon name={category.icon} />
-          <VisuallyHidden>{category.icon}</VisuallyHidden>
-        </span>
-      ),
+      className: `${CELLS.extra} ${CELLS.wide}`,
+      cell: (category) => <span className="ui-hint">{category.icon}</span>,
     },
     {
       key: 'color',
       header: 'Color',
+      className: CELLS.wide,
       cell: (category) => (
         <span className={classNames('admin-category-color', hueClass(category.color))} title={category.color}>
           <span className="admin-swatch" />
@@ -96,44 +105,61 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
   ];
   return (
     <div className="admin-stack">
-      <Card
+      <ListCard
         title="Categories"
         description="Categories on the ballot. Each voter has one vote in each."
         actions={
           <>
             {(categories.data?.length ?? 0) > 1 ? (
-              <Button icon={<MoveIcon aria-hidden="true" />} onClick={() => setOpened('order')}>
-                Change Order
+              <Button variant="quiet" icon={<MoveIcon aria-hidden="true" />} onClick={() => setOpened('order')}>
+                Order
               </Button>
             ) : null}
             <Button onClick={() => setOpened('lines')}>Paste a List</Button>
             {addButton}
           </>
         }
-        flush
-        className="admin-list-card"
       >
         <Loaded query={categories} what="the categories">
-          {(data) => (
-            <DataTable
-              caption="Categories"
-              hideCaption
-              columns={columns}
-              rows={data}
-              rowKey={(category) => category.id}
-              markedRow={row}
-              empty={
-                <EmptyState
-                  title="No categories yet"
-                  description="Without one nobody can vote. Add the first."
-                  action={addButton}
-                />
-              }
-            />
-          )}
+          {(data) =>
+            showsDeleted ? (
+              <DeletedTable
+                noun="categories"
+                items={deleted.data ?? []}
+                address={address}
+                isRestoring={restore.isPending}
+                onRestore={(restorations) => restore.mutate(restorations.flatMap(({ ids }) => ids))}
+              />
+            ) : (
+              <ListTable
+                caption="Categories"
+                columns={columns}
+                rows={data}
+                markedRow={row}
+                empty={
+                  <EmptyState
+                    title="No categories yet"
+                    description="Without one nobody can vote. Add the first."
+                    action={addButton}
+                  />
+                }
+              />
+            )
+          }
         </Loaded>
-      </Card>
-      <DeletedCategories />
+        <p className="admin-list-foot">
+          <span>
+            {showsDeleted || deleted.data?.length === 0
+              ? formatCount(categories.data?.length ?? 0, 'category', 'categories')
+              : `${formatCount(categories.data?.length ?? 0, 'category', 'categories')}, ${formatNumber(deleted.data?.length ?? 0)} deleted`}
+          </span>
+          {(deleted.data?.length ?? 0) > 0 ? (
+            <Button size="small" variant="quiet" onClick={() => address.change('show', showsDeleted ? '' : 'deleted')}>
+              {showsDeleted ? 'Show Categories' : 'Show Deleted'}
+            </Button>
+          ) : null}
+        </p>
+      </ListCard>
       {opened === 'order' && categories.data ? (
         <CategoryOrderDialog categories={categories.data} onClose={() => setOpened(undefined)} />
       ) : null}

@@ -1,14 +1,17 @@
 import type { UserSession, UserSessionPage } from '@plaudit/admin-api/contract';
-import { Button, Card, type Column, EmptyState, Pagination, Select, ShowIcon } from '@plaudit/shared-ui/ui';
+import { Button, type Column, EmptyState, Pagination, ShowIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { CELLS } from '../../components/lists/cells.ts';
-import { Filters } from '../../components/lists/filters.tsx';
+import { ColumnChoice, HIDDEN_NAME } from '../../components/lists/column-choice.tsx';
+import { ChoiceChip } from '../../components/lists/filter-chips.tsx';
+import { ListCard } from '../../components/lists/list-card.tsx';
 import { ListTable } from '../../components/lists/list-table.tsx';
+import { ListTools } from '../../components/lists/list-tools.tsx';
 import { NoMatch } from '../../components/lists/no-match.tsx';
 import { RowActions } from '../../components/lists/row-actions.tsx';
 import { SearchField } from '../../components/lists/search-field.tsx';
-import { oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
+import { type ListAddress, oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
 import { usePageSize } from '../../components/lists/use-page-size.ts';
 import { Loaded } from '../../components/loaded.tsx';
 import { formatAgo, formatDateTime } from '../../lib/time.ts';
@@ -21,9 +24,11 @@ import { SessionMenu } from './session-menu.tsx';
 import { SessionStatus } from './session-status.tsx';
 
 const STATUSES = ['active', 'blocked'] as const;
+const KEPT = { list: 'sessions', names: ['status', HIDDEN_NAME] };
 
 export function SessionsView() {
-  const { get, page, change } = useListAddress();
+  const address = useListAddress(KEPT);
+  const { get, page, change } = address;
   const search = get('search');
   const pageSize = usePageSize();
   const status = oneOf(STATUSES, get('status'));
@@ -34,35 +39,38 @@ export function SessionsView() {
   const onSearch = useCallback((text: string) => change('search', text), [change]);
 
   return (
-    <Card
-      title="Sessions"
-      description="Everyone on the site, latest activity first. Updates every 5 seconds."
-      flush
-      className="admin-list-card"
-    >
-      <Filters>
-        <SearchField
-          label="Search sessions"
-          placeholder="User, address or session"
-          value={search}
-          onSearch={onSearch}
+    <ListCard title="Sessions" description="Everyone on the site, latest activity first. Updates every 5 seconds.">
+      <ListTools
+        search={
+          <SearchField
+            label="Search sessions"
+            placeholder="User, address or session"
+            value={search}
+            onSearch={onSearch}
+          />
+        }
+        chips={
+          <ChoiceChip
+            label="Status"
+            chosen={status}
+            choices={[
+              { value: 'active', label: 'Active' },
+              { value: 'blocked', label: 'Blocked' },
+            ]}
+            onChoose={(value) => change('status', value)}
+          />
+        }
+      >
+        <ColumnChoice
+          address={address}
+          optional={{ address: 'IP Address', status: 'Status', activity: 'Last Activity' }}
         />
-        <Select
-          label="Status"
-          hideLabel
-          value={status ?? 'all'}
-          options={[
-            { value: 'all', label: 'Any status' },
-            { value: 'active', label: 'Active' },
-            { value: 'blocked', label: 'Blocked' },
-          ]}
-          onChange={(value) => change('status', value === 'all' ? '' : value)}
-        />
-      </Filters>
+      </ListTools>
       <Loaded query={sessions} what="the sessions">
         {(data) => (
           <SessionTable
             data={data}
+            address={address}
             now={sessions.dataUpdatedAt}
             isStale={sessions.isPlaceholderData}
             isFiltered={search !== '' || status !== undefined}
@@ -74,12 +82,13 @@ export function SessionsView() {
       {opened ? (
         <SessionDetailsDialog session={opened} onClose={() => setOpened(undefined)} onOpen={setOpened} />
       ) : null}
-    </Card>
+    </ListCard>
   );
 }
 
 type SessionTableProps = {
   data: UserSessionPage;
+  address: ListAddress;
   now: number;
   isStale: boolean;
   isFiltered: boolean;
@@ -87,7 +96,7 @@ type SessionTableProps = {
   onPage: (page: number) => void;
 };
 
-function SessionTable({ data, now, isStale, isFiltered, onOpen, onPage }: SessionTableProps) {
+function SessionTable({ data, address, now, isStale, isFiltered, onOpen, onPage }: SessionTableProps) {
   const columns: Column<UserSession>[] = [
     {
       key: 'session',
@@ -130,33 +139,30 @@ function SessionTable({ data, now, isStale, isFiltered, onOpen, onPage }: Sessio
     },
   ];
   return (
-    <>
-      <ListTable
-        caption="Sessions"
-        list="sessions"
-        columns={columns}
-        optional={{ address: 'IP Address', status: 'Status', activity: 'Last Activity' }}
-        rows={data.items}
-        busy={isStale}
-        bulk={{
-          nameOf: (session) => `session ${shortSessionId(session.sessionId)}`,
-          canSelect: (session) => !session.isBlocked,
-          actions: (selected, clear) => <BlockSelected sessions={selected} onDone={clear} />,
-        }}
-        empty={
-          isFiltered ? (
-            <NoMatch
-              noun="sessions"
-              title="No session matches"
-              description="Try another search, or any status."
-              counting={data.counting}
-            />
-          ) : (
-            <EmptyState title="Nobody is here yet" description="Sessions appear as soon as someone opens the site." />
-          )
-        }
-      />
-      <Pagination {...data} onPage={onPage} noun="sessions" />
-    </>
+    <ListTable
+      caption="Sessions"
+      columns={columns}
+      address={address}
+      rows={data.items}
+      busy={isStale}
+      bulk={{
+        nameOf: (session) => `session ${shortSessionId(session.sessionId)}`,
+        canSelect: (session) => !session.isBlocked,
+        actions: (selected, clear) => <BlockSelected sessions={selected} onDone={clear} />,
+      }}
+      empty={
+        isFiltered ? (
+          <NoMatch
+            noun="sessions"
+            title="No session matches"
+            description="Try another search, or any status."
+            counting={data.counting}
+          />
+        ) : (
+          <EmptyState title="Nobody is here yet" description="Sessions appear as soon as someone opens the site." />
+        )
+      }
+      foot={<Pagination {...data} onPage={onPage} noun="sessions" />}
+    />
   );
 }

@@ -13,6 +13,7 @@ const admin = (id: number, username: string): AdminAccount => ({
   username,
   email: null,
   createdAt: '2026-11-20T12:00:00.000Z',
+  lastSeenAt: null,
   isActive: true,
   role: 'super_admin',
   version: 1,

@@ -1,4 +1,5 @@
 import {
+  type AccountExportQuery,
   type AccountPage,
   type AccountQuery,
   ADMIN_USERS_INTERVAL_MS,
@@ -16,6 +17,7 @@ import {
 } from '@plaudit/admin-api/contract';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { useBulkAction } from '../../components/lists/use-bulk-action.ts';
+import { download } from '../../http/download.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollPage } from '../../http/poll-page.ts';
 import { pollEvery } from '../../http/query-client.ts';
@@ -84,15 +86,32 @@ export function useSetActive(account: AdminAccount) {
   });
 }
 
-export const useDeactivateAccounts = () =>
-  useBulkAction<AdminAccount>({
-    send: ({ username, version }) => {
-      const body: UpdateAccountRequest = { isActive: false, version };
-      return http.put<AdminAccount>(`/api/admin/users/${encodeURIComponent(username)}`, body);
-    },
+const sendActive = ({ username, version }: AdminAccount, isActive: boolean) => {
+  const body: UpdateAccountRequest = { isActive, version };
+  return http.put<AdminAccount>(`/api/admin/users/${encodeURIComponent(username)}`, body);
+};
+
+/** Those that somebody has changed since they were deactivated stay as they are. */
+export function useDeactivateAccounts() {
+  const reactivate = useBulkAction<AdminAccount>({
+    send: (account) => sendActive(account, true),
+    noun: 'user',
+    done: 'reactivated',
+    invalidates: CHANGED_WITH_ACCOUNTS,
+  });
+  return useBulkAction<AdminAccount, AdminAccount>({
+    send: (account) => sendActive(account, false),
     noun: 'user',
     done: 'deactivated',
     invalidates: CHANGED_WITH_ACCOUNTS,
+    undo: (deactivated) => reactivate.mutate(deactivated),
+  });
+}
+
+export const useExportAccounts = () =>
+  useSend({
+    mutationFn: (query: AccountExportQuery) => download('/api/admin/users/csv', query),
+    meta: { success: 'Users exported successfully', failure: 'Failed to export the users' },
   });
 
 export function useMakePasswordLink(account: AdminAccount) {

@@ -1,10 +1,10 @@
 import type { AccountPage, AdminAccount } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { DialogHost } from '../../components/dialogs/dialog-host.tsx';
-import { createPanelClient } from '../../http/query-client.ts';
+import { createPanelClient, type ToastOptions } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { UsersView } from './users-view.tsx';
 
@@ -13,6 +13,7 @@ const account: AdminAccount = {
   username: 'kim',
   email: null,
   createdAt: '',
+  lastSeenAt: null,
   isActive: true,
   role: 'voter',
   version: 1,
@@ -32,21 +33,34 @@ async function renderPages(canChange: boolean, pages: AccountPage[]) {
       return { body: pages[Math.min(sent, pages.length) - 1] as AccountPage };
     },
   });
+  renderView(canChange);
+  return server;
+}
+
+const renderView = (canChange: boolean, showToast: (toast: ToastOptions) => void = () => undefined, path = '/') =>
   render(
-    <QueryClientProvider client={createPanelClient(() => undefined)}>
-      <MemoryRouter>
+    <QueryClientProvider client={createPanelClient(showToast)}>
+      <MemoryRouter initialEntries={[path]}>
         <DialogHost>
           <UsersView canChange={canChange} self="maria" />
         </DialogHost>
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  return server;
-}
 
 const choose = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 
-test('the search, the role, the status and the page are sent to the server', async () => {
+const setChip = (label: string, value: string) => {
+  fireEvent.click(screen.getByRole('button', { name: label }));
+  fireEvent.click(screen.getByRole('menuitem', { name: value }));
+};
+const setDays = (from: string, to: string) => {
+  fireEvent.click(screen.getByRole('button', { name: 'Created', expanded: false }));
+  choose('From', from);
+  choose('To', to);
+};
+
+test('the search, the filters, the order and the page are sent to the server', async () => {
   const server = await renderPages(false, [{ items: [account], total: 60, page: 1, pageSize: 25 }]);
   await screen.findByText('kim');
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -55,16 +69,24 @@ test('the search, the role, the status and the page are sent to the server', asy
     'Email',
     'Role',
     'Created',
+    'Last seen',
     'Status',
   ]);
   choose('Search users', 'ki');
-  choose('Role', 'voter');
-  choose('Status', 'inactive');
+  setChip('Role', 'Voter');
+  setChip('Status', 'Inactive');
+  setDays('2026-11-16', '2026-11-19');
+  fireEvent.click(screen.getByRole('button', { name: 'Username' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Username' }));
   await waitFor(() =>
     expect(Object.fromEntries(server.of('GET /api/admin/users').at(-1)?.query ?? [])).toMatchObject({
       search: 'ki',
       role: 'voter',
       status: 'inactive',
+      from: new Date('2026-11-16T00:00:00').toISOString(),
+      to: new Date('2026-11-19T23:59:59.999').toISOString(),
+      sort: 'name',
+      order: 'desc',
     }),
   );
   fireEvent.click(screen.getByRole('button', { name: 'Next page' }));
@@ -89,6 +111,83 @@ test('an account is deactivated after a question, and reactivated at once', asyn
   expect(await screen.findByText('Inactive', { selector: 'td *' })).toBeDefined();
   chooseAction('Reactivate');
   await waitFor(() => expect(sent()).toEqual([false, true]));
+});
+
+test('several accounts are deactivated, and Undo reactivates those that nobody has changed since', async () => {
+  const accounts = [account, { ...account, id: 8, username: 'lee' }];
+  const sent: unknown[] = [];
+  const server = await serveApi({
+    'GET /api/admin/users': () => ({ body: { items: accounts, total: 2, page: 1, pageSize: 25 } }),
+    'PUT /api/admin/users/kim': ({ body }) => {
+      sent.push(['kim', body]);
+      return { body: { ...account, isActive: false, version: 2 } };
+    },
+    'PUT /api/admin/users/lee': ({ body }) => {
+      sent.push(['lee', body]);
+      const { isActive } = body as { isActive: boolean };
+      if (isActive) return { status: 409, body: { code: 'stale_edit', message: 'Somebody changed this account' } };
+      return { body: { ...account, username: 'lee', isActive: false, version: 2 } };
+    },
+  });
+  const toasts: ToastOptions[] = [];
+  renderView(true, (toast) => toasts.push(toast));
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select all users' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Deactivate' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Deactivate Users' }));
+  await waitFor(() => expect(toasts[0]).toMatchObject({ title: '2 users deactivated', action: { label: 'Undo' } }));
+  act(() => toasts[0]?.action?.onSelect());
+  await waitFor(() => expect(toasts[1]).toMatchObject({ title: '1 user reactivated' }));
+  expect(sent.slice(2)).toEqual([
+    ['kim', { isActive: true, version: 2 }],
+    ['lee', { isActive: true, version: 2 }],
+  ]);
+  expect(server.of('PUT /api/admin/users/kim')).toHaveLength(2);
+});
+
+test('the accounts of all pages are selected by one press', async () => {
+  const accounts = Array.from({ length: 230 }, (_none, index) => ({
+    ...account,
+    id: index + 1,
+    username: `u${index + 1}`,
+  }));
+  await serveApi({
+    'GET /api/admin/users': ({ query }) => {
+      const [page, pageSize] = [Number(query.get('page')), Number(query.get('pageSize'))];
+      const items = accounts.slice((page - 1) * pageSize, page * pageSize);
+      return { body: { items, total: accounts.length, page, pageSize } };
+    },
+  });
+  renderView(true);
+  fireEvent.click(await screen.findByRole('checkbox', { name: 'Select u3' }));
+  expect(screen.getByText('1 selected')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'All 230' }));
+  expect(await screen.findByText('230 selected')).toBeTruthy();
+  expect(screen.getByRole('checkbox', { name: 'Select all users' })).toHaveProperty('checked', true);
+});
+
+test('the file has what the list shows, with addresses only if they are asked for, and admins have no export', async () => {
+  const server = await serveApi({
+    'GET /api/admin/users': () => ({ body: { items: [account], total: 1_806, page: 1, pageSize: 25 } }),
+    'GET /api/admin/users/csv': () => ({ status: 202, body: { code: 'approval.waiting', message: 'Waits' } }),
+  });
+  const view = renderView(true, () => undefined, '/?role=voter&search=ki');
+  await screen.findByRole('rowheader', { name: 'kim' });
+  const save = (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: 'Export 1,806' }));
+    fireEvent.click(screen.getByRole('menuitem', { name }));
+  };
+  save('With E-Mail Addresses');
+  await waitFor(() => expect(server.of('GET /api/admin/users/csv')).toHaveLength(1));
+  expect(Object.fromEntries(server.of('GET /api/admin/users/csv')[0]?.query ?? [])).toEqual({
+    role: 'voter',
+    search: 'ki',
+    addresses: 'true',
+  });
+  expect(screen.getByText('ki', { selector: 'th mark' })).toBeTruthy();
+  view.unmount();
+  renderView(false);
+  await screen.findByRole('rowheader', { name: 'kim' });
+  expect(screen.queryByRole('button', { name: /Export/ })).toBeNull();
 });
 
 test("missing values are shown as 'No email' and 'N/A'", async () => {

@@ -1,64 +1,33 @@
-import type { AdminAccount } from '@plaudit/admin-api/contract';
-import { Badge, Card, type Column, Pagination, Select } from '@plaudit/shared-ui/ui';
+import type { AccountFilter, AccountQuery, AdminAccount } from '@plaudit/admin-api/contract';
+import { type Column, PageTitle, Pagination } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { CELLS } from '../../components/lists/cells.ts';
-import { Filters } from '../../components/lists/filters.tsx';
+import { ColumnChoice, HIDDEN_NAME } from '../../components/lists/column-choice.tsx';
+import { DaysChip } from '../../components/lists/days-chip.tsx';
+import { ChoiceChip } from '../../components/lists/filter-chips.tsx';
+import { ListCard } from '../../components/lists/list-card.tsx';
 import { ListTable } from '../../components/lists/list-table.tsx';
+import { ListTools } from '../../components/lists/list-tools.tsx';
 import { NoMatch } from '../../components/lists/no-match.tsx';
 import { RowActions } from '../../components/lists/row-actions.tsx';
 import { SearchField } from '../../components/lists/search-field.tsx';
 import { oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
+import { useListOrder } from '../../components/lists/use-list-order.ts';
 import { usePageSize } from '../../components/lists/use-page-size.ts';
 import { Loaded } from '../../components/loaded.tsx';
+import { dayRange } from '../../lib/day.ts';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
-import { formatDate } from '../../lib/time.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { AccountStatus } from './account-status.tsx';
 import { usersQuery } from './api.ts';
 import { DeactivateSelected } from './deactivate-selected.tsx';
+import { ExportMenu } from './export-menu.tsx';
 import { InviteButton } from './invite-button.tsx';
-import './users.css';
+import { ALL_USERS_MAX, useAllUsers } from './use-all-users.ts';
+import { OPTIONAL_COLUMNS, USER_SORTS, userColumns } from './users-columns.tsx';
 
 const ROLES = ['voter', 'admin', 'super_admin'] as const;
 const STATUSES = ['active', 'inactive'] as const;
-
-const COLUMNS: readonly Column<AdminAccount>[] = [
-  {
-    key: 'id',
-    header: 'User ID',
-    className: CELLS.extra,
-    cell: (account) => <span className="ui-figures">{account.id}</span>,
-  },
-  {
-    key: 'username',
-    header: 'Username',
-    rowHeader: true,
-    className: CELLS.name,
-    cell: (account) => account.username || 'N/A',
-  },
-  {
-    key: 'email',
-    header: 'Email',
-    className: `${CELLS.name} ${CELLS.extra}`,
-    cell: (account) => account.email || <span className="admin-no-value">No email</span>,
-  },
-  {
-    key: 'role',
-    header: 'Role',
-    cell: (account) => <Badge tone={account.role === 'voter' ? 'neutral' : 'laurel'}>{ROLE_NAMES[account.role]}</Badge>,
-  },
-  {
-    key: 'created',
-    header: 'Created',
-    cell: (account) => (account.createdAt ? formatDate(account.createdAt) : 'N/A'),
-  },
-  {
-    key: 'status',
-    header: 'Status',
-    cell: (account) => <AccountStatus account={account} />,
-  },
-];
+const KEPT = { list: 'users', names: ['sort', 'order', 'role', 'status', 'from', 'to', HIDDEN_NAME] };
 
 type UsersViewProps = {
   /** True for super admins. Only they can change accounts. */
@@ -67,20 +36,23 @@ type UsersViewProps = {
 };
 
 export function UsersView({ canChange, self }: UsersViewProps) {
-  const { get, page, change } = useListAddress();
+  const address = useListAddress(KEPT);
+  const { get, page, change } = address;
   const pageSize = usePageSize();
+  const listOrder = useListOrder(address, USER_SORTS, 'created');
+  const { sort, order } = listOrder;
   const search = get('search');
   const role = oneOf(ROLES, get('role'));
   const status = oneOf(STATUSES, get('status'));
-  const users = useQuery(
-    usersQuery({
-      page,
-      pageSize,
-      ...(search ? { search } : {}),
-      ...(role ? { role } : {}),
-      ...(status ? { status } : {}),
-    }),
-  );
+  const filter: AccountFilter = {
+    ...(search ? { search } : {}),
+    ...(role ? { role } : {}),
+    ...(status ? { status } : {}),
+    ...dayRange(get('from'), get('to')),
+  };
+  const query = { ...filter, sort: sort as NonNullable<AccountQuery['sort']>, order };
+  const users = useQuery(usersQuery({ page, pageSize, ...query }));
+  const all = useAllUsers(query);
   const onSearch = useCallback((text: string) => change('search', text), [change]);
   const actionsColumn: Column<AdminAccount> = {
     key: 'actions',
@@ -93,54 +65,78 @@ export function UsersView({ canChange, self }: UsersViewProps) {
         </RowActions>
       ),
   };
+  const columns = userColumns(search, users.dataUpdatedAt);
   return (
-    <Card
-      title="Users"
-      description="Every account, voters and admins alike."
-      flush
-      className="admin-list-card"
-      actions={canChange ? <InviteButton /> : undefined}
-    >
-      <Filters>
-        <SearchField label="Search users" placeholder="Username or e-mail" value={search} onSearch={onSearch} />
-        <Select
-          label="Role"
-          hideLabel
-          value={role ?? 'all'}
-          options={[
-            { value: 'all', label: 'Any role' },
-            ...ROLES.map((value) => ({ value, label: ROLE_NAMES[value] })),
-          ]}
-          onChange={(value) => change('role', value === 'all' ? '' : value)}
-        />
-        <Select
-          label="Status"
-          hideLabel
-          value={status ?? 'all'}
-          options={[
-            { value: 'all', label: 'Any status' },
-            { value: 'active', label: 'Active' },
-            { value: 'inactive', label: 'Inactive' },
-          ]}
-          onChange={(value) => change('status', value === 'all' ? '' : value)}
-        />
-      </Filters>
-      <Loaded query={users} what="the users">
-        {(data) => (
-          <>
+    <div className="admin-stack">
+      <PageTitle
+        className="admin-users-title"
+        level={2}
+        title="Users"
+        actions={
+          canChange ? (
+            <>
+              <InviteButton variant="quiet" />
+              <ExportMenu filter={filter} total={users.data?.counting ? undefined : users.data?.total} />
+            </>
+          ) : undefined
+        }
+      />
+      <ListCard>
+        <ListTools
+          search={
+            <SearchField label="Search users" placeholder="Username, e-mail or ID" value={search} onSearch={onSearch} />
+          }
+          chips={
+            <>
+              <DaysChip label="Created" address={address} />
+              <ChoiceChip
+                label="Status"
+                chosen={status}
+                choices={[
+                  { value: 'active', label: 'Active' },
+                  { value: 'inactive', label: 'Inactive' },
+                ]}
+                onChoose={(value) => change('status', value)}
+              />
+              <ChoiceChip
+                label="Role"
+                chosen={role}
+                choices={ROLES.map((value) => ({ value, label: ROLE_NAMES[value] }))}
+                onChoose={(value) => change('role', value)}
+              />
+            </>
+          }
+        >
+          <ColumnChoice address={address} optional={OPTIONAL_COLUMNS} />
+        </ListTools>
+        <Loaded query={users} what="the users">
+          {(data) => (
             <ListTable<AdminAccount>
               caption="Users"
-              list="users"
-              columns={canChange ? [...COLUMNS, actionsColumn] : COLUMNS}
-              optional={{ id: 'User ID', email: 'Email', role: 'Role', created: 'Created' }}
+              columns={canChange ? [...columns, actionsColumn] : columns}
+              address={address}
+              sorting={{ sorts: USER_SORTS, order: listOrder }}
               rows={data.items}
+              allRows={all.rows ?? data.items}
               busy={users.isPlaceholderData}
               bulk={
                 canChange
                   ? {
                       nameOf: (account) => account.username,
                       canSelect: (account) => account.isActive && account.username !== self,
-                      actions: (selected, clear) => <DeactivateSelected accounts={selected} onDone={clear} />,
+                      everywhere:
+                        all.rows || data.counting || data.total > ALL_USERS_MAX
+                          ? undefined
+                          : { total: data.total, isLoading: all.isLoading, load: all.load },
+                      actions: (selected, clear) => (
+                        <DeactivateSelected
+                          accounts={selected}
+                          onDone={() => {
+                            clear();
+                            all.forget();
+                          }}
+                        />
+                      ),
                     }
                   : undefined
               }
@@ -148,15 +144,15 @@ export function UsersView({ canChange, self }: UsersViewProps) {
                 <NoMatch
                   noun="users"
                   title="No user matches"
-                  description="Try another name, or any role and status."
+                  description="Try another name, or fewer filters."
                   counting={data.counting}
                 />
               }
+              foot={<Pagination {...data} onPage={(next) => change('page', String(next))} noun="users" />}
             />
-            <Pagination {...data} onPage={(next) => change('page', String(next))} noun="users" />
-          </>
-        )}
-      </Loaded>
-    </Card>
+          )}
+        </Loaded>
+      </ListCard>
+    </div>
   );
 }

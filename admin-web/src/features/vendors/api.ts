@@ -11,6 +11,8 @@ import {
   PANEL_LISTS_STALE_MS,
   type ReorderLinksRequest,
   type ReorderVendorsRequest,
+  type RestoreVendorsRequest,
+  type RestoreVendorsResponse,
   type SaveVendorLinkRequest,
   type SaveVendorRequest,
   VENDORS_DELETION_MAX,
@@ -22,6 +24,7 @@ import { download } from '../../http/download.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { useSend } from '../../http/use-send.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 
 const LOAD_FAILED = 'Failed to fetch vendors';
 
@@ -165,32 +168,63 @@ export function useImportVendors() {
   });
 }
 
+const inRequests = (vendorIds: readonly number[]): number[][] =>
+  Array.from({ length: Math.ceil(vendorIds.length / VENDORS_DELETION_MAX) }, (_none, index) =>
+    vendorIds.slice(index * VENDORS_DELETION_MAX, (index + 1) * VENDORS_DELETION_MAX),
+  );
+
 /** More than one request takes makes a decision for each request. */
-async function deleteTogether(vendors: readonly AdminVendor[]): Promise<string[]> {
+async function deleteTogether(vendors: readonly AdminVendor[]) {
+  const results: RestoreVendorsRequest[] = [];
   const missing: number[] = [];
-  for (let from = 0; from < vendors.length; from += VENDORS_DELETION_MAX) {
-    const vendorIds = vendors.slice(from, from + VENDORS_DELETION_MAX).map(({ id }) => id);
+  for (const vendorIds of inRequests(vendors.map(({ id }) => id))) {
     const body: DeleteVendorsRequest = { vendorIds };
-    missing.push(...(await http.post<DeleteVendorsResponse>('/api/admin/vendors/deletion', body)).missing);
+    const response = await http.post<DeleteVendorsResponse>('/api/admin/vendors/deletion', body);
+    missing.push(...response.missing);
+    const { deletedAt } = response;
+    if (deletedAt) results.push({ vendorIds: response.deleted.map(({ id }) => id), deletedAt });
   }
-  return missing.map(() => 'deleted already');
+  return { results, rejected: missing.map(() => 'deleted already') };
 }
 
-const useRestoreVendors = () =>
-  useBulkAction<AdminVendor>({
-    send: ({ id }) => http.post<AdminVendor>(`/api/admin/vendors/${id}/restore`),
-    noun: 'vendor',
-    done: 'restored',
-    invalidates: CHANGED_WITH_VENDORS,
+/** Vendors of one request that were restored meanwhile, or deleted again, stay as they are. */
+export function useRestoreVendors() {
+  return useSend({
+    mutationFn: async (requests: readonly RestoreVendorsRequest[]) => {
+      const all: RestoreVendorsResponse = { restored: [], missing: [] };
+      for (const { vendorIds, ...deletion } of requests) {
+        for (const ids of inRequests(vendorIds)) {
+          const body: RestoreVendorsRequest = { vendorIds: ids, ...deletion };
+          const { restored, missing } = await http.post<RestoreVendorsResponse>('/api/admin/vendors/restoration', body);
+          all.restored.push(...restored);
+          all.missing.push(...missing);
+        }
+      }
+      return all;
+    },
+    meta: {
+      success: (data) => {
+        const { restored, missing } = data as RestoreVendorsResponse;
+        return {
+          title: `${formatCount(restored.length, 'vendor')} restored`,
+          ...(missing.length > 0 && {
+            description: `${formatCount(missing.length, 'vendor')} not: changed by somebody meanwhile`,
+          }),
+        };
+      },
+      failure: 'Failed to restore the vendors',
+      invalidates: CHANGED_WITH_VENDORS,
+    },
   });
+}
 
 export function useDeleteVendors() {
   const restore = useRestoreVendors();
-  return useBulkAction<AdminVendor>({
+  return useBulkAction<AdminVendor, RestoreVendorsRequest>({
     sendAll: deleteTogether,
     noun: 'vendor',
     done: 'deleted',
     invalidates: CHANGED_WITH_VENDORS,
-    undo: (vendors) => restore.mutate(vendors),
+    undo: (deletions) => restore.mutate(deletions),
   });
 }

@@ -1,6 +1,8 @@
 import type { AdminVendor, AdminVendorLink } from '@plaudit/admin-api/contract';
 import { Pagination } from '@plaudit/shared-ui/ui';
-import { BulkBar, SelectBox } from '../../components/lists/bulk-bar.tsx';
+import type { ReactNode } from 'react';
+import { BulkBar } from '../../components/lists/bulk-bar.tsx';
+import { SelectBox } from '../../components/lists/select-box.tsx';
 import { useSelection } from '../../components/lists/use-selection.ts';
 import { pageOf } from '../../lib/page-of.ts';
 import { DeleteSelected } from './delete-selected.tsx';
@@ -11,6 +13,8 @@ const PAGE_SIZE = 24;
 
 type VendorCardsProps = {
   vendors: readonly AdminVendor[];
+  empty: ReactNode;
+  search: string;
   areNumbersClosed: boolean;
   page: number;
   onPage: (page: number) => void;
@@ -19,20 +23,30 @@ type VendorCardsProps = {
   onLink: (vendor: AdminVendor, link?: AdminVendorLink) => void;
 };
 
-export function VendorCards({ vendors, areNumbersClosed, page, onPage, onEdit, onLink }: VendorCardsProps) {
+export function VendorCards({
+  vendors,
+  empty,
+  search,
+  areNumbersClosed,
+  page,
+  onPage,
+  onEdit,
+  onLink,
+}: VendorCardsProps) {
   const shown = pageOf(vendors, page, PAGE_SIZE);
   const selection = useSelection(shown.items, vendors);
-  const { selected, areAllSelected, toggle, togglePage, clear } = selection;
+  const { selected, areAllSelected, toggle, toggleAll, clear } = selection;
+  if (vendors.length === 0) return empty;
   return (
     <>
-      <div className="admin-list-tools">
-        <BulkBar selection={selection}>
-          <DeleteSelected vendors={selected} areNumbersClosed={areNumbersClosed} onDone={clear} />
-        </BulkBar>
-        <div className="admin-select-page">
-          <SelectBox label="Select all vendors of this page" checked={areAllSelected} onChange={togglePage} />
-          <span aria-hidden="true">Select page</span>
-        </div>
+      <div className="admin-select-cards">
+        <SelectBox
+          label="Select all vendors"
+          checked={areAllSelected}
+          mixed={selected.length > 0}
+          onChange={toggleAll}
+        />
+        <span aria-hidden="true">Select all</span>
       </div>
       <ul className="admin-cards">
         {shown.items.map((vendor) => (
@@ -43,9 +57,10 @@ export function VendorCards({ vendors, areNumbersClosed, page, onPage, onEdit, o
                 <SelectBox
                   label={`Select ${vendor.name}`}
                   checked={selected.includes(vendor)}
-                  onChange={() => toggle(vendor.id)}
+                  onChange={(isRange) => toggle(vendor.id, isRange)}
                 />
               }
+              search={search}
               areNumbersClosed={areNumbersClosed}
               onEdit={() => onEdit(vendor)}
               onAddLink={() => onLink(vendor)}
@@ -55,6 +70,9 @@ export function VendorCards({ vendors, areNumbersClosed, page, onPage, onEdit, o
         ))}
       </ul>
       {shown.total > PAGE_SIZE ? <Pagination {...shown} onPage={onPage} noun="vendors" /> : null}
+      <BulkBar selection={selection}>
+        <DeleteSelected vendors={selected} areNumbersClosed={areNumbersClosed} search={search} onDone={clear} />
+      </BulkBar>
     </>
   );
 }

@@ -1,74 +1,110 @@
-import type { AdminVendor, AdminVendorLink } from '@plaudit/admin-api/contract';
+import type { AdminVendor } from '@plaudit/admin-api/contract';
 import {
   AddIcon,
   Button,
-  Dialog,
   DownloadIcon,
   EmptyState,
   MoveIcon,
-  Notice,
   PageTitle,
-  Select,
   SkeletonCards,
   UploadIcon,
+  VendorPicture,
 } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
-import { compareNames } from '../../../../shared-ui/format/names.ts';
 import { searchIn } from '../../../../shared-ui/format/search.ts';
-import { Filters } from '../../components/lists/filters.tsx';
+import { WIDE_ONLY } from '../../components/lists/cells.ts';
+import { ColumnChoice, HIDDEN_NAME } from '../../components/lists/column-choice.tsx';
+import { DELETION_NAME, DeletedTable } from '../../components/lists/deleted-table.tsx';
+import { ChoiceChips } from '../../components/lists/filter-chips.tsx';
+import { ListCard } from '../../components/lists/list-card.tsx';
+import { ListTools } from '../../components/lists/list-tools.tsx';
 import { SearchField } from '../../components/lists/search-field.tsx';
+import { SortField } from '../../components/lists/sort-field.tsx';
 import { oneOf, useListAddress } from '../../components/lists/use-list-address.ts';
+import { useListOrder } from '../../components/lists/use-list-order.ts';
+import { usePhone } from '../../components/lists/use-phone.ts';
+import { ViewSwitch } from '../../components/lists/view-switch.tsx';
 import { Loaded } from '../../components/loaded.tsx';
-import { useExportVendors, vendorsQuery } from './api.ts';
-import { DeletedVendors } from './deleted-vendors.tsx';
-import { ImportDialog } from './import-dialog.tsx';
-import { LinkDialog } from './link-dialog.tsx';
-import { PicturesDialog } from './pictures/pictures-dialog.tsx';
+import { deletedVendorsQuery, useExportVendors, useRestoreVendors, vendorsQuery } from './api.ts';
 import { VendorCards } from './vendor-cards.tsx';
-import { VendorDialog } from './vendor-dialog.tsx';
-import { VendorLinks } from './vendor-links.tsx';
-import { VendorOrderDialog } from './vendor-order-dialog.tsx';
-import { VendorsTable } from './vendors-table.tsx';
+import { type OpenedDialog, VendorDialogs } from './vendor-dialogs.tsx';
+import { OWN_ORDER, optionalColumns, sortLabels, sortsOf, sortVendors, VendorsTable } from './vendors-table.tsx';
 import './vendors.css';
 
-type OpenedDialog =
-  | { dialog: 'vendor'; vendor?: AdminVendor }
-  | { dialog: 'link'; vendor: AdminVendor; link?: AdminVendorLink }
-  | { dialog: 'links'; vendor: AdminVendor }
-  | { dialog: 'import' }
-  | { dialog: 'pictures' }
-  | { dialog: 'order' };
-
 const VIEWS = ['cards', 'table'] as const;
-const SORTS = ['id', 'name', 'votes'] as const;
-/** More cards than this are hard to look through, so then the table is the default. */
+/** More cards than this are hard to look through, so then the table is the default. A phone always has its short rows. */
 const CARDS_MAX = 60;
+const KEPT = { list: 'vendors', names: ['view', 'sort', 'order', 'show', 'pictures', HIDDEN_NAME, DELETION_NAME] };
 
-const votesOf = ({ votesThisPeriod }: AdminVendor) => votesThisPeriod;
-
-function sortVendors(vendors: readonly AdminVendor[], by: (typeof SORTS)[number]): readonly AdminVendor[] {
-  if (by === 'name') return vendors.toSorted(compareNames);
-  return by === 'votes' ? vendors.toSorted((a, b) => votesOf(b) - votesOf(a)) : vendors;
-}
+type Shown = 'live' | 'missing' | 'deleted';
 
 export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean }) {
   const vendors = useQuery(vendorsQuery);
+  const deleted = useQuery(deletedVendorsQuery);
   const exporting = useExportVendors();
-  const { get, page, change } = useListAddress();
+  const restore = useRestoreVendors();
+  const address = useListAddress(KEPT);
+  const { get, page, change, changeSeveral } = address;
+  const order = useListOrder(address, sortsOf(areNumbersClosed));
   const search = get('search');
-  // The checklist links to this filter.
-  const onlyWithoutPicture = get('pictures') === 'missing';
-  const sort = oneOf(SORTS, get('sort')) ?? 'id';
-  const view = oneOf(VIEWS, get('view')) ?? ((vendors.data?.length ?? 0) > CARDS_MAX ? 'table' : 'cards');
+  // The checklist links to vendors without a picture.
+  const shown: Shown = get('show') === 'deleted' ? 'deleted' : get('pictures') === 'missing' ? 'missing' : 'live';
+  const count = vendors.data?.length ?? 0;
+  const isPhone = usePhone();
+  const view = isPhone ? 'table' : (oneOf(VIEWS, get('view')) ?? (count > CARDS_MAX ? 'table' : 'cards'));
   const [opened, setOpened] = useState<OpenedDialog>();
-  const onPage = (next: number) => change('page', String(next));
   const onSearch = useCallback((text: string) => change('search', text), [change]);
-  const close = () => setOpened(undefined);
+  const find = (list: readonly AdminVendor[] = []) =>
+    searchIn(list, search, ({ name, description }) => [name, description]);
+  const found = find(vendors.data);
+  const foundDeleted = find(deleted.data);
+  const withoutPicture = found.filter(({ imageUrl }) => imageUrl === '');
   const addButton = (
     <Button variant="primary" icon={<AddIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'vendor' })}>
       Add Vendor
     </Button>
+  );
+  const choose = (next: Shown) =>
+    changeSeveral({
+      show: next === 'deleted' ? next : '',
+      pictures: next === 'missing' ? next : '',
+      [DELETION_NAME]: '',
+    });
+  const sorted = sortVendors(shown === 'missing' ? withoutPicture : found, order);
+  const empty =
+    count === 0 ? (
+      <EmptyState title="No vendors yet" description="Add the first, or import a list." action={addButton} />
+    ) : (
+      <EmptyState title="No vendors found" description="Try adjusting your search terms or filters." />
+    );
+  // Always at the same place, so that no press takes away what somebody is typing.
+  const tools = (
+    <ListTools
+      search={<SearchField label="Search vendors" placeholder="Search vendors..." value={search} onSearch={onSearch} />}
+      chips={
+        <ChoiceChips<Shown>
+          label="Which vendors"
+          chosen={shown}
+          onChoose={choose}
+          choices={[
+            { value: 'live', label: 'On the ballot', count: found.length },
+            { value: 'missing', label: 'Without picture', count: withoutPicture.length },
+            { value: 'deleted', label: 'Deleted', count: deleted.data && foundDeleted.length },
+          ]}
+        />
+      }
+    >
+      {shown === 'deleted' ? null : (
+        <>
+          {view === 'cards' ? (
+            <SortField order={order} labels={sortLabels(areNumbersClosed)} ownOrder={OWN_ORDER} />
+          ) : null}
+          <ViewSwitch view={view} onView={(next) => change('view', next)} />
+          {view === 'table' ? <ColumnChoice address={address} optional={optionalColumns(areNumbersClosed)} /> : null}
+        </>
+      )}
+    </ListTools>
   );
   return (
     <div className="admin-stack">
@@ -76,129 +112,104 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
         className="admin-vendors-title"
         level={2}
         title="Vendors"
-        description="Vendors on the ballot."
         actions={
           <>
-            <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'import' })}>
-              Import CSV
-            </Button>
-            {(vendors.data?.length ?? 0) > 0 ? (
+            {count > 0 ? (
               <>
                 <Button
+                  variant="quiet"
+                  className={WIDE_ONLY}
                   icon={<DownloadIcon aria-hidden="true" />}
                   busy={exporting.isPending}
                   busyLabel="Exporting..."
                   onClick={() => exporting.mutate()}
                 >
-                  Export CSV
+                  Export
                 </Button>
-                <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'pictures' })}>
-                  Add Pictures
+                <Button
+                  variant="quiet"
+                  className={WIDE_ONLY}
+                  icon={<UploadIcon aria-hidden="true" />}
+                  onClick={() => setOpened({ dialog: 'pictures' })}
+                >
+                  Pictures
                 </Button>
               </>
             ) : null}
-            {(vendors.data?.length ?? 0) > 1 ? (
-              <Button icon={<MoveIcon aria-hidden="true" />} onClick={() => setOpened({ dialog: 'order' })}>
-                Change Order
+            {count > 1 ? (
+              <Button
+                variant="quiet"
+                className={WIDE_ONLY}
+                icon={<MoveIcon aria-hidden="true" />}
+                onClick={() => setOpened({ dialog: 'order' })}
+              >
+                Order
               </Button>
             ) : null}
+            <Button onClick={() => setOpened({ dialog: 'import' })}>Import CSV</Button>
             {addButton}
           </>
         }
       />
-      <Filters className="admin-filters-bare">
-        <SearchField label="Search vendors" placeholder="Search vendors..." value={search} onSearch={onSearch} />
-        <Select
-          label="Sort by"
-          value={sort}
-          options={[
-            { value: 'id', label: 'Order on the site' },
-            { value: 'name', label: 'Name' },
-            ...(areNumbersClosed ? [] : [{ value: 'votes' as const, label: 'Votes this period' }]),
-          ]}
-          onChange={(by) => change('sort', by === 'id' ? '' : by)}
-        />
-        <Select
-          label="Show as"
-          value={view}
-          options={[
-            { value: 'table', label: 'Table' },
-            { value: 'cards', label: 'Cards' },
-          ]}
-          onChange={(chosen) => change('view', chosen)}
-        />
-      </Filters>
-      {onlyWithoutPicture ? (
-        <Notice
-          title="Vendors without a picture"
-          action={
-            <Button size="small" onClick={() => change('pictures', '')}>
-              Show all vendors
-            </Button>
-          }
-        >
-          Press Edit to upload one, or add a folder of pictures.
-        </Notice>
-      ) : null}
-      <Loaded query={vendors} what="the vendors" skeleton={<SkeletonCards label="Loading the vendors" />}>
-        {(data) => {
-          const shown = sortVendors(
-            searchIn(
-              data.filter((vendor) => !(onlyWithoutPicture && vendor.imageUrl !== '')),
-              search,
-              ({ name, description }) => [name, description],
-            ),
-            areNumbersClosed && sort === 'votes' ? 'id' : sort,
-          );
-          return shown.length === 0 ? (
-            <EmptyState
-              title={data.length === 0 ? 'No vendors yet' : 'No vendors found'}
-              description={
-                data.length === 0 ? 'Add the first, or import a list.' : 'Try adjusting your search terms or filters.'
-              }
-              action={data.length === 0 ? addButton : null}
-            />
-          ) : view === 'table' ? (
-            <VendorsTable
-              vendors={shown}
-              areNumbersClosed={areNumbersClosed}
-              page={page}
-              onPage={onPage}
-              onEdit={(vendor) => setOpened({ dialog: 'vendor', vendor })}
-              onAddLink={(vendor) => setOpened({ dialog: 'link', vendor })}
-              onLinks={(vendor) => setOpened({ dialog: 'links', vendor })}
-            />
-          ) : (
+      <ListCard>
+        {tools}
+        {shown === 'deleted' ? (
+          <Loaded query={deleted} what="the deleted vendors">
+            {() => (
+              <DeletedTable
+                noun="vendors"
+                items={foundDeleted}
+                search={search}
+                pictureOf={({ name, imageUrl }) => <VendorPicture name={name} src={imageUrl} size={32} decorative />}
+                showsVotes={!areNumbersClosed}
+                address={address}
+                isRestoring={restore.isPending}
+                onRestore={(restorations) =>
+                  restore.mutate(
+                    restorations.map(({ ids, deletedAt }) => ({
+                      vendorIds: [...ids],
+                      ...(deletedAt && { deletedAt }),
+                    })),
+                  )
+                }
+              />
+            )}
+          </Loaded>
+        ) : view === 'table' ? (
+          <Loaded query={vendors} what="the vendors">
+            {() => (
+              <VendorsTable
+                vendors={sorted}
+                empty={empty}
+                search={search}
+                areNumbersClosed={areNumbersClosed}
+                address={address}
+                order={order}
+                onEdit={(vendor) => setOpened({ dialog: 'vendor', vendor })}
+                onAddLink={(vendor) => setOpened({ dialog: 'link', vendor })}
+                onLinks={(vendor) => setOpened({ dialog: 'links', vendor })}
+              />
+            )}
+          </Loaded>
+        ) : null}
+      </ListCard>
+      {shown !== 'deleted' && view === 'cards' ? (
+        <Loaded query={vendors} what="the vendors" skeleton={<SkeletonCards label="Loading the vendors" />}>
+          {() => (
             <VendorCards
-              vendors={shown}
+              vendors={sorted}
+              empty={empty}
+              search={search}
               areNumbersClosed={areNumbersClosed}
               page={page}
-              onPage={onPage}
+              onPage={(next) => change('page', String(next))}
               onEdit={(vendor) => setOpened({ dialog: 'vendor', vendor })}
               onLink={(vendor, link) => setOpened({ dialog: 'link', vendor, ...(link && { link }) })}
             />
-          );
-        }}
-      </Loaded>
-      <DeletedVendors />
-      {opened?.dialog === 'vendor' ? (
-        <VendorDialog {...(opened.vendor ? { vendor: opened.vendor } : {})} onClose={close} />
+          )}
+        </Loaded>
       ) : null}
-      {opened?.dialog === 'link' ? (
-        <LinkDialog vendor={opened.vendor} {...(opened.link ? { link: opened.link } : {})} onClose={close} />
-      ) : null}
-      {opened?.dialog === 'links' ? (
-        <Dialog open onOpenChange={close} title={`Links of ${opened.vendor.name}`}>
-          <VendorLinks
-            vendor={vendors.data?.find(({ id }) => id === opened.vendor.id) ?? opened.vendor}
-            isOpen
-            onEdit={(link) => setOpened({ dialog: 'link', vendor: opened.vendor, link })}
-          />
-        </Dialog>
-      ) : null}
-      {opened?.dialog === 'order' && vendors.data ? <VendorOrderDialog vendors={vendors.data} onClose={close} /> : null}
-      {opened?.dialog === 'pictures' && vendors.data ? <PicturesDialog vendors={vendors.data} onClose={close} /> : null}
-      {opened?.dialog === 'import' ? <ImportDialog onClose={close} /> : null}
+      <VendorDialogs opened={opened} vendors={vendors.data} onOpen={setOpened} onClose={() => setOpened(undefined)} />
     </div>
   );
 }

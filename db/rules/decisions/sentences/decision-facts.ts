@@ -117,6 +117,8 @@ export interface DecisionFacts {
    */
   'vendors.removed': { names: string[]; voted?: string[] } & Unvoted;
   'vendor.restored': { name: string } & Unvoted;
+  /** As `vendors.removed`. */
+  'vendors.restored': { names: string[]; voted?: string[] } & Unvoted;
   'formula.changed': { from: number; to: number };
   'numbers.looked_at': None;
   'role.changed': { to: 'admin' | 'super_admin' };

@@ -163,6 +163,17 @@ const EXAMPLES: Examples = {
     ],
   ],
   'vendor.restored': [[{ name: 'Apple' }, 'brought back the vendor “Apple”.']],
+  'vendors.restored': [
+    [{ names: ['Apple'] }, 'brought back 1 vendor, which may have votes. People can vote for it again: “Apple”.'],
+    [
+      { names: ['Apple', 'Pear'], voted: ['Pear'] },
+      'brought back 2 vendors, among them “Pear”, for which people had voted. People can vote for them again: “Apple” and “Pear”.',
+    ],
+    [
+      { names: ['Apple', 'Pear'], unvoted: true },
+      'brought back 2 vendors. People can vote for them again: “Apple” and “Pear”.',
+    ],
+  ],
   'exclusion.in_force': [
     [
       {

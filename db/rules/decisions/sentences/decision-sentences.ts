@@ -147,6 +147,7 @@ const SENTENCES: Writers = {
   'vendor.removed': ({ name }) => say(`An organizer removed the vendor “${name}”.`, 'Nobody can vote for it any more.'),
   'vendors.removed': vendorsRemoved,
   'vendor.restored': ({ name }) => `An organizer brought back the vendor “${name}”.`,
+  'vendors.restored': vendorsRestored,
   'formula.changed': ({ from, to }) =>
     say(
       'An organizer changed the formula of the scores.',
@@ -264,4 +265,31 @@ function vendorsRemoved({ names, unvoted, voted }: DecisionFacts['vendors.remove
         (number) => `An organizer removed ${number} vendors, which may have votes.`,
       );
   return say(lead, rest);
+}
+
+function vendorsRestored({ names, unvoted, voted }: DecisionFacts['vendors.restored']): Sentences {
+  const all = plural(
+    names.length,
+    `People can vote for it again: ${listNames(names)}.`,
+    () => `People can vote for them again: ${listNames(names)}.`,
+  );
+  const some = voted && listNames(voted);
+  const lead = some
+    ? plural(
+        names.length,
+        `An organizer brought back 1 vendor, among them ${some}, for which people had voted.`,
+        (number) => `An organizer brought back ${number} vendors, among them ${some}, for which people had voted.`,
+      )
+    : unvoted
+      ? plural(
+          names.length,
+          'An organizer brought back 1 vendor.',
+          (number) => `An organizer brought back ${number} vendors.`,
+        )
+      : plural(
+          names.length,
+          'An organizer brought back 1 vendor, which may have votes.',
+          (number) => `An organizer brought back ${number} vendors, which may have votes.`,
+        );
+  return say(lead, all);
 }

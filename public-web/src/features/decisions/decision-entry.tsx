@@ -49,7 +49,8 @@ export function DecisionEntry({ decision, isLinked }: DecisionEntryProps) {
           ))}
         </ul>
       ) : null}
-      {rest === '' ? null : kind === 'vendors.removed' && rest.length > SHOWN_NAMES_LENGTH ? (
+      {rest === '' ? null : (kind === 'vendors.removed' || kind === 'vendors.restored') &&
+        rest.length > SHOWN_NAMES_LENGTH ? (
         <details className="decision-rest">
           <summary>{t('Their names')}</summary>
           <WholeWords text={rest} />

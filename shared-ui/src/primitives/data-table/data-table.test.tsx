@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { DataTable } from './data-table.tsx';
+import { type Column, DataTable } from './data-table.tsx';
 
-const columns = [
-  { key: 'name', header: 'Name', cell: (row: { id: number; name: string }) => row.name },
+const columns: Column<{ id: number; name: string }>[] = [
+  { key: 'name', header: 'Name', cell: (row) => row.name },
   { key: 'votes', header: 'Votes', numeric: true, cell: () => 3 },
 ];
 
@@ -14,6 +14,25 @@ it('the first column is the name of each row, and on a phone the headers are rep
   expect(screen.getByRole('rowheader', { name: 'Nordlicht' })).toBeTruthy();
   expect(screen.getByRole('table', { name: 'Vendors' })).toBeTruthy();
   expect(document.querySelector('.ui-cell-label')?.textContent).toBe('Votes');
+});
+
+it('a heading that sorts is a button, and the heading says how the table is sorted', () => {
+  const pressed: string[] = [];
+  const onSort = (key: string) => () => pressed.push(key);
+  const sorted = [
+    { ...columns[0], sort: { direction: 'descending', onSort: onSort('name') } },
+    { ...columns[1], sort: { onSort: onSort('votes') } },
+  ] as typeof columns;
+  render(
+    <DataTable caption="Vendors" columns={sorted} rows={[{ id: 1, name: 'Nordlicht' }]} rowKey={(row) => row.id} />,
+  );
+  const directions = screen
+    .getAllByRole('columnheader')
+    .map((heading) => heading.ariaSort ?? heading.getAttribute('aria-sort'));
+  expect(directions).toEqual(['descending', 'none']);
+  fireEvent.click(screen.getByRole('button', { name: 'Votes' }));
+  expect(pressed).toEqual(['votes']);
+  expect(document.querySelector('.ui-cell-label button')).toBeNull();
 });
 
 it('a table without rows shows its empty text', () => {

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { classNames } from '../../lib/class-names.ts';
+import { SortedDownIcon, SortedUpIcon, SortIcon } from '../../lib/icons.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 export interface Column<Row> {
@@ -13,6 +14,8 @@ export interface Column<Row> {
   /** The cell has buttons or menus, so the card on a phone shows no label for it. */
   actions?: boolean | undefined;
   className?: string | undefined;
+  /** The heading is a button that sorts the table. Without a direction the table is sorted by another column. */
+  sort?: { direction?: 'ascending' | 'descending' | undefined; onSort: () => void } | undefined;
 }
 
 export interface DataTableProps<Row> {
@@ -100,8 +103,14 @@ export function DataTable<Row>({
         <thead {...ROLE.group}>
           <tr {...ROLE.row}>
             {columns.map((column) => (
-              <th key={column.key} scope="col" className={cellClassOf(column)} {...ROLE.columnHeader}>
-                {column.header}
+              <th
+                key={column.key}
+                scope="col"
+                className={cellClassOf(column)}
+                aria-sort={column.sort && (column.sort.direction ?? 'none')}
+                {...ROLE.columnHeader}
+              >
+                {column.sort ? <SortButton {...column.sort} header={column.header} /> : column.header}
               </th>
             ))}
           </tr>
@@ -154,6 +163,16 @@ export function DataTable<Row>({
         </tbody>
       </table>
     </div>
+  );
+}
+
+function SortButton({ direction, onSort, header }: NonNullable<Column<never>['sort']> & { header: ReactNode }) {
+  const DirectionIcon = direction === undefined ? SortIcon : direction === 'ascending' ? SortedUpIcon : SortedDownIcon;
+  return (
+    <button type="button" className="ui-sort" onClick={onSort}>
+      {header}
+      <DirectionIcon aria-hidden="true" />
+    </button>
   );
 }
 
