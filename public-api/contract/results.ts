@@ -108,7 +108,16 @@ export type Stats = WithRemovedVotes & {
   totalVendors: number;
 };
 
-export type CategoryVoteCount = WithRemovedVotes & { categoryId: number; categoryName: string; voteCount: number };
+export type CategoryVoteCount = WithRemovedVotes & {
+  categoryId: number;
+  categoryName: string;
+  voteCount: number;
+  /**
+   * How many votes the organizers set aside, or null for one to nine. They are in no other number. Only of a result
+   * that is final and public.
+   */
+  setAside?: number | null;
+};
 
 /** An ended or running cycle in the archive, newest first in `GET /api/results/periods`. */
 export type ResultsPeriod = {

@@ -20,7 +20,8 @@ const computeNow = async (cycleId: number) => computeResults(await readRankingIn
 
 /** As a reader of the JSON sees it, and without what only the database knows. */
 function plain({ categories, vendors, unranked, totalVendors, damping }: Results): Results {
-  return JSON.parse(JSON.stringify({ categories, vendors, unranked, totalVendors, damping }));
+  const figures = categories.map(({ notCounted: _, ...category }) => category);
+  return JSON.parse(JSON.stringify({ categories: figures, vendors, unranked, totalVendors, damping }));
 }
 
 describe('a result of 10,000 vendors with long picture addresses and votes in 12 categories', () => {

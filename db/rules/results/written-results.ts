@@ -5,7 +5,7 @@ import type { WrittenResultRow } from '../../src/rows.ts';
 import { transaction } from '../../src/transaction.ts';
 import { type DecidedBy, recordDecision, recordEnd } from '../decisions/decisions.ts';
 import { readVotingStateExclusive } from '../periods/voting-state.ts';
-import { countParticipants, type ParticipantCounts } from '../tallies/counted-boxes.ts';
+import { countNotCounted, countParticipants, type ParticipantCounts } from '../tallies/counted-boxes.ts';
 import type { RankingInput } from '../tallies/ranking.ts';
 import { readRankingInput } from '../tallies/ranking-queries.ts';
 import { computeResults, type Results, totalVotesOf } from './results.ts';
@@ -147,12 +147,11 @@ export async function voidResults(trx: Knex.Transaction, cycleId: number, decide
 export async function rewriteResults(trx: Knex.Transaction, cycleId: number): Promise<void> {
   const former = await findWrittenResults(trx, cycleId);
   if (former === undefined) return;
-  const results = computeResults(withWritten(await readRankingInput(trx, cycleId), former));
-  const counted = await countParticipants(trx, cycleId);
+  const computed = await compute(trx, cycleId, withWritten(await readRankingInput(trx, cycleId), former));
   await trx('written_results')
     .where({ cycle_id: cycleId, version: former.version })
     .update({ voided_at: trx.raw('now(3)') });
-  await insertVersion(trx, cycleId, { results, counted });
+  await insertVersion(trx, cycleId, computed);
 }
 
 /** Returns the input with the names, shortlists and damping that were written down. */
@@ -160,7 +159,9 @@ export function withWritten(input: RankingInput, written: Results): RankingInput
   return {
     ...input,
     damping: written.damping,
-    categories: written.categories.map(({ votes: _, removedVotes: __, vendors: ___, ...category }) => category),
+    categories: written.categories.map(
+      ({ votes: _, removedVotes: __, vendors: ___, notCounted: ____, ...category }) => category,
+    ),
     // Sorted by id, because the ranking may not be public yet.
     vendors: [...written.vendors, ...written.unranked]
       .map(({ id, name, imageUrl }) => ({ id, name, imageUrl }))
@@ -171,8 +172,22 @@ export function withWritten(input: RankingInput, written: Results): RankingInput
 type ComputedResults = { results: Results; counted: ParticipantCounts };
 
 async function computeResultsOf(db: Knex, cycleId: number): Promise<ComputedResults> {
-  const results = computeResults(await readRankingInput(db, cycleId));
-  return { results, counted: await countParticipants(db, cycleId) };
+  return compute(db, cycleId, await readRankingInput(db, cycleId));
+}
+
+async function compute(db: Knex, cycleId: number, input: RankingInput): Promise<ComputedResults> {
+  const { categories, ...results } = computeResults(input);
+  const notCounted = await countNotCounted(db, cycleId);
+  return {
+    results: {
+      ...results,
+      categories: categories.map((category) => ({
+        ...category,
+        notCounted: notCounted.get(category.id) ?? { setAside: 0, waiting: 0 },
+      })),
+    },
+    counted: await countParticipants(db, cycleId),
+  };
 }
 
 async function storeResults(trx: Knex.Transaction, cycle: DueCycle, computed: ComputedResults): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { WhoseVotesCount } from '../../src/rows.ts';
 import { countsEveryone, isCounted, isSetAside, needsNoProof } from '../votes/standing.ts';
+import type { NotCounted } from './ranking.ts';
 
 /**
  * The boxes whose votes count: those that are open, and those that were closed by the end of their cycle. Boxes that
@@ -63,6 +64,37 @@ export async function countParticipantsIn(
   }
   return { ...total, waiting: cycle?.counts === 'confirmed' ? total.waiting : null };
 }
+
+/**
+ * The votes in each category that do not count, by the category's id, without the categories that have none. For whom
+ * they are is not read.
+ */
+export async function countNotCounted(db: Knex, cycleId: number): Promise<Map<number, NotCounted>> {
+  const found = new Map<number, NotCounted>();
+  const cycle = await db('voting_cycles as c')
+    .where({ id: cycleId })
+    .first({ everyone: db.raw(countsEveryone('c')) });
+  if (Number(cycle?.everyone) === 1) return found;
+  const newest = await db('accounts').max({ id: 'id' }).first();
+  for (let from = 0; from < (newest?.id ?? 0); from += ACCOUNTS_AT_ONCE) {
+    const [rows] = await db.raw(
+      `select b.category_id, sum(${isSetAside('c', 'v.voter_id')}) as set_aside, count(*) as votes
+         from vote_days v join ballot_boxes b on b.id = v.ballot_box_id join voting_cycles c on c.id = b.cycle_id
+        where c.id = ? and (b.closed_at is null or b.close_reason = 'cycle_ended')
+          and v.voter_id > ? and v.voter_id <= ? and not ${isCounted('c', 'v.voter_id')}
+        group by b.category_id`,
+      [cycleId, from, from + ACCOUNTS_AT_ONCE],
+    );
+    for (const { category_id, set_aside, votes } of rows as NotCountedRow[]) {
+      const { setAside, waiting } = found.get(category_id) ?? { setAside: 0, waiting: 0 };
+      const added = Number(set_aside);
+      found.set(category_id, { setAside: setAside + added, waiting: waiting + Number(votes) - added });
+    }
+  }
+  return found;
+}
+
+type NotCountedRow = { category_id: number; set_aside: string; votes: number };
 
 type AccountRange = { cycleId: number; boxes: readonly number[]; from: number };
 type StandingCounts = { participants: number; waiting: number };

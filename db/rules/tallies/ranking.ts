@@ -72,6 +72,14 @@ export interface CategoryTotal extends RankedCategory {
   votes: number;
   /** The part of these votes that are for vendors that were removed or no longer stand in the category. */
   removedVotes: number;
+  /** The votes that are in none of the numbers. Known only of a result that is written down. */
+  notCounted?: NotCounted;
+}
+
+export interface NotCounted {
+  setAside: number;
+  /** Of accounts that were never confirmed. */
+  waiting: number;
 }
 
 /**

@@ -83,6 +83,7 @@ const categoryVoteCountSchema = component(
     categoryName: name(),
     voteCount: count().required(),
     removedVotes: removedVotes(),
+    setAside: count().allow(null),
   }),
 );
 

@@ -3,6 +3,7 @@ import type { ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { readRace } from '@plaudit/db/rules/results/race';
 import { computeResults, type Results, removedVotesOf, totalVotesOf } from '@plaudit/db/rules/results/results';
 import type { ParticipantFigure, ReadParticipants } from '@plaudit/db/rules/tallies/participants';
+import { LEAST_GROUP } from '@plaudit/db/rules/votes/least-group';
 import { AppError, unavailable } from '@plaudit/server-kit/app-error';
 import type {
   CategoryResults,
@@ -123,14 +124,17 @@ const toFormula = ({ damping }: Results): Pick<UnrankedVendor, 'formula'> => ({
   formula: { name: 'from_three', damping },
 });
 
-function toCategoryVotes({ categories }: Results): CategoryVoteCount[] {
-  return categories.map(({ id, name, votes, removedVotes }) => ({
+function toCategoryVotes({ categories, status }: ReadableResults): CategoryVoteCount[] {
+  return categories.map(({ id, name, votes, removedVotes, notCounted }) => ({
     categoryId: id,
     categoryName: name,
     voteCount: votes,
     ...toRemovedVotes(removedVotes),
+    ...(notCounted && status?.state === 'final' && { setAside: toSetAside(notCounted.setAside) }),
   }));
 }
+
+const toSetAside = (votes: number): number | null => (votes > 0 && votes < LEAST_GROUP ? null : votes);
 
 function toStats(results: ReadableResults, figure: ParticipantFigure | undefined): Stats {
   return {

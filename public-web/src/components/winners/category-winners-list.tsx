@@ -3,6 +3,7 @@ import { CategoryIcon, classNames, hueClass, VendorPicture } from '@plaudit/shar
 import type { ReactNode } from 'react';
 import { useOwnVotes } from '../../http/queries/use-own-votes.ts';
 import type { ListedWinners } from '../../lib/results/category-winners.ts';
+import { isNothingSetAside, robustnessWords } from '../../lib/results/robustness-words.ts';
 import { VendorName } from '../names/vendor-name.tsx';
 import { YourVoteMark } from '../votes/your-vote-mark.tsx';
 import './category-winners.css';
@@ -38,6 +39,7 @@ export function CategoryWinnersList({ winners, categories, renderAction }: Categ
           );
         })}
       </ul>
+      {isNothingSetAside(winners) ? <p className="category-winners-note">{t('No vote was set aside.')}</p> : null}
     </section>
   );
 }
@@ -58,6 +60,7 @@ function WinnerNames({ category, renderAction }: WinnerNamesProps) {
     );
   }
   const isTied = winners.length > 1;
+  const robustness = robustnessWords(category);
   return (
     <>
       {winners.map(({ id, name, imageUrl }) => (
@@ -84,6 +87,7 @@ function WinnerNames({ category, renderAction }: WinnerNamesProps) {
         </p>
         {isTied ? null : renderAction?.(winner, category)}
       </div>
+      {robustness ? <p className="category-winners-note">{robustness}</p> : null}
     </>
   );
 }

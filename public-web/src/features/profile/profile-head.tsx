@@ -93,7 +93,9 @@ export function ProfileHead({
               : t('Ranked as “{rankedAs}” in the final results', { rankedAs })}
           </p>
         ) : null}
-        {shownWins ? <VendorWins wins={shownWins} vendorId={vendor.id} view={view} period={period} /> : null}
+        {shownWins ? (
+          <VendorWins wins={shownWins} vendorId={vendor.id} vendors={vendorFigures} view={view} period={period} />
+        ) : null}
         <div className="profile-honor">
           {isPending ? (
             <span className="ui-skeleton skeleton-honor" />

@@ -10,12 +10,18 @@ export type CategoryWinners = {
   allVotes: number;
   /** Each winner's share of `allVotes`, rounded to whole percents. */
   percentage: number;
+  /** How many more votes the winner has than the next vendor. */
+  lead: number;
+  /** How many votes were set aside, null for one to nine. Undefined unless the result is final and says so. */
+  setAside: number | null | undefined;
 };
 
-export type ListedWinners = Omit<CategoryWinners, 'winners' | 'allVotes'> & {
+export type ListedWinners = Omit<CategoryWinners, 'winners' | 'allVotes' | 'lead' | 'setAside'> & {
   winners: readonly Pick<UnrankedVendor, 'id' | 'name' | 'imageUrl'>[];
   /** Not known from a reveal. There a category without a winner has votes. */
   allVotes?: number;
+  lead?: number;
+  setAside?: number | null | undefined;
 };
 
 export type VendorFigures = UnrankedVendor & { rank?: number };
@@ -46,12 +52,14 @@ export function winnersByCategory(
   vendors: readonly UnrankedVendor[],
   counts: readonly CategoryVoteCount[],
 ): CategoryWinners[] {
-  return counts.map(({ categoryId, categoryName, voteCount }) => {
+  return counts.map(({ categoryId, categoryName, voteCount, setAside }) => {
     const votesOf = (vendor: UnrankedVendor) => votesIn(vendor, categoryName);
     const votes = Math.max(0, ...vendors.map(votesOf));
     const best = votes > 0 ? vendors.filter((vendor) => votesOf(vendor) === votes) : [];
+    const next = Math.max(0, ...vendors.filter((vendor) => !best.includes(vendor)).map(votesOf));
+    const lead = best.length === 1 ? votes - next : 0;
     const winners = best.toSorted((a, b) => a.name.localeCompare(b.name, 'en'));
     const percentage = voteCount > 0 ? Math.round((100 * votes) / voteCount) : 0;
-    return { categoryId, categoryName, winners, votes, allVotes: voteCount, percentage };
+    return { categoryId, categoryName, winners, votes, allVotes: voteCount, percentage, lead, setAside };
   });
 }
