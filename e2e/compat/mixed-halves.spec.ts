@@ -4,12 +4,15 @@ import { generateSync } from 'otplib';
 import { expect, test } from 'playwright/test';
 import { passSecondFactor, signIn as signInAsAdmin, tabs } from '../admin/fixtures.ts';
 import { ballot, castButton, choose, tab } from '../public/harness/pages.ts';
+import { expectGerman, openGermanPage } from '../release/german-page.ts';
 import { makeSignedInVoter } from '../release/voters.ts';
+import { watchForProblems } from '../release/watched-page.ts';
 import { startMixed } from './mixed-stack.ts';
 
 const HALVES: [string, Part[]][] = [
   ['the former admin half works with the present public half, schema and shared-ui', ['admin-api', 'admin-web']],
   ['the former public half works with the present admin half, schema and shared-ui', ['public-api', 'public-web']],
+  ['the former shared-ui works with the present halves and schema', ['shared-ui']],
 ];
 
 for (const [name, former] of HALVES) {
@@ -61,6 +64,13 @@ for (const [name, former] of HALVES) {
       expect(await vote(1, 1)).toBe(201);
       await tab(site, 'Leaderboard').click();
       await expect(site.getByRole('list', { name: 'Overall ranking' })).toBeVisible();
+
+      // Both builds speak German, each from its own catalogs, and what the server has written holds in the browser.
+      const problems: string[] = [];
+      const german = watchForProblems(await openGermanPage(browser, stack.url, db), name, problems);
+      await german.reload();
+      await expectGerman(german);
+      expect(problems).toEqual([]);
     } finally {
       await mixed.remove();
     }

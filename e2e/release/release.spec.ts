@@ -2,6 +2,7 @@ import { USER_TOKEN_KEY } from '@plaudit/public-api/contract';
 import { PARTS, type Part } from '@plaudit/scripts/release/parts';
 import { type Browser, expect, type Page, test } from 'playwright/test';
 import { ballot, castButton, choose, tab } from '../public/harness/pages.ts';
+import { expectGerman, openGermanPage } from './german-page.ts';
 import { Load } from './load.ts';
 import { ReleaseStack } from './release-stack.ts';
 import { makeSignedInVoter } from './voters.ts';
@@ -32,6 +33,11 @@ test(`no request fails and no vote is lost in ${ROUNDS} rounds of releases and r
     // A new site has no statistics until its participants were counted once.
     await expect.poll(async () => (await fetch(`${stack.url}/api/stats`)).status).toBe(200);
     const openPage = await openSite(browser, stack.url, await makeToken(), 'the page that stays open', problems);
+    const germanPage = watchForProblems(
+      await openGermanPage(browser, stack.url, db),
+      'the German page that stays open',
+      problems,
+    );
     load.start();
     for (let round = 1; round <= ROUNDS; round++) {
       for (const part of PARTS) {
@@ -57,6 +63,12 @@ test(`no request fails and no vote is lost in ${ROUNDS} rounds of releases and r
       for (const name of ['Leaderboard', 'All Vendors', 'Results', 'Vote Now']) {
         await tab(openPage, name).click();
         await expect(openPage.getByRole('heading').first(), when).toBeVisible();
+      }
+      // A page of one release of the site has texts of its own and, after the reload, those of another shared-ui.
+      await expectGerman(germanPage);
+      if (part === 'shared-ui' || part === 'public-web') {
+        await germanPage.reload();
+        await expectGerman(germanPage);
       }
       if (part === 'admin-api' || part === 'admin-web') {
         const page = watchForProblems(await browser.newPage(), `the admin page at ${when}`, problems);

@@ -1,4 +1,5 @@
 import { spokenLocale } from '../../../shared-ui/texts/texts.ts';
+import { t } from './texts.ts';
 
 const formats = new Map<string, Intl.ListFormat>();
 
@@ -17,7 +18,7 @@ type Part = string | null | undefined | false;
 const isThere = (part: Part): part is string => Boolean(part);
 
 /** Names, dates and figures that are no sentence together: 'Spring, Oct 9 – Nov 8, 2026'. */
-export const withCommas = (...parts: readonly Part[]): string => parts.filter(isThere).join(', ');
+export const withCommas = (...parts: readonly Part[]): string => parts.filter(isThere).join(t(', '));
 
 /** Whole sentences, one after the other. */
 export const sentences = (...parts: readonly Part[]): string => parts.filter(isThere).join(' ');

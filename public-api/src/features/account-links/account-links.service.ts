@@ -1,11 +1,12 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
-import { consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { consumeAttempt } from '@plaudit/db/rules/sign-in/throttles';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { ConfirmedEmail, NewPasswordRequest, PasswordLink } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
+import { voterError, voterTooMany } from '../../http/voter-error.ts';
 import { findKnownDevice } from '../accounts/device-cookie.ts';
 import { passwordCaller } from '../accounts/password-caller.ts';
 import { confirmByEmail, type EmailProofDependencies } from '../confirmations/email-proofs.service.ts';
@@ -37,7 +38,7 @@ export async function requestPasswordReset(
   if (!sendsMail) throw mailUnavailable();
   const wait = await consumeAttempt(db, passwordResetThrottles(client.address));
   if (wait !== undefined) {
-    throw tooMany('password_reset.too_many', 'Too many requests from your network. Please try again later.', wait);
+    throw voterTooMany('password_reset.too_many', wait);
   }
   // Above this limit the response stays the same. The links that were sent before work until one of them is used.
   const isOverLimit = (await consumeAttempt(db, [recipientThrottle(tokenKey, 'reset_password', email)])) !== undefined;
@@ -108,5 +109,5 @@ export async function confirmEmail(
 }
 
 function invalidLink(): AppError {
-  return new AppError('link.invalid', 404, 'This link was used already, or is too old. Please ask for a new one.');
+  return voterError('link.invalid', 404);
 }

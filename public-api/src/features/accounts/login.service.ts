@@ -3,13 +3,13 @@ import type { Db } from '@plaudit/db/connect';
 import type { AdmittedHasher, PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 import { startSession } from '@plaudit/db/rules/sign-in/sessions';
 import { deleteHits, insertHits } from '@plaudit/db/rules/sign-in/throttle-counters';
-import { checkThrottles, consumeAttempt, refundAttempts, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { checkThrottles, consumeAttempt, refundAttempts } from '@plaudit/db/rules/sign-in/throttles';
 import { type Audience, SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import { transaction } from '@plaudit/db/transaction';
 import type { LoginRequest, LoginResponse } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
-import { voterError } from '../../http/voter-error.ts';
+import { voterError, voterTooMany } from '../../http/voter-error.ts';
 import { findVenueOf } from '../../network-throttles.ts';
 import { type Credentials, findCredentials, stillHasPassword } from './accounts.queries.ts';
 import { findKnownDevice, rememberDevice } from './device-cookie.ts';
@@ -98,5 +98,5 @@ async function issueToken(
 
 function rejectOverLimit(waitSeconds: number | undefined): void {
   if (waitSeconds === undefined) return;
-  throw tooMany('login.too_many_failures', 'Too many attempts to sign in. Please try again later.', waitSeconds);
+  throw voterTooMany('login.too_many_failures', waitSeconds);
 }

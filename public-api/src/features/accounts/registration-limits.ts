@@ -1,10 +1,11 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { countHits } from '@plaudit/db/rules/sign-in/throttle-counters';
-import { consumeAttempt, refundAttempts, type Throttle, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { consumeAttempt, refundAttempts, type Throttle } from '@plaudit/db/rules/sign-in/throttles';
 import { venueSeconds } from '@plaudit/db/rules/sign-in/venue';
 import type { SettingValues } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
+import { voterTooMany } from '../../http/voter-error.ts';
 import { registrationLimits } from '../../network-limits.ts';
 import { findVenueOf, type HourlyThrottle, hourlyThrottles } from '../../network-throttles.ts';
 import { registrationPrice } from './registration-price.ts';
@@ -52,8 +53,7 @@ export async function registerWithin<Result>(
 ): Promise<Result> {
   const wait = await consumeAttempt(db, [...limits.accounts, ...limits.attempts]);
   if (wait !== undefined) {
-    const message = 'Too many accounts were created from your network or altogether. Please try again later.';
-    throw tooMany('register.too_many', message, wait);
+    throw voterTooMany('register.too_many', wait);
   }
   try {
     return await register();

@@ -1,4 +1,3 @@
-import { AppError } from '@plaudit/server-kit/app-error';
 import { voterError } from '../../http/voter-error.ts';
 
 export const confirmationErrors = {
@@ -12,8 +11,7 @@ export const confirmationErrors = {
   otherVisit: () => voterError('confirmation.other_visit', 409),
   canceled: () => voterError('confirmation.canceled', 409),
   usedSubject: () => voterError('confirmation.used_subject', 409),
-  providerFailed: (name: string) =>
-    new AppError('confirmation.provider_failed', 502, `${name} has not confirmed your account. Please try again.`),
+  providerFailed: () => voterError('confirmation.provider_failed', 502),
   noAddress: () => voterError('confirmation.no_address', 409),
   usedCode: () => voterError('confirmation.used_code', 409),
 } as const;

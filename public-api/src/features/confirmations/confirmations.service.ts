@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
-import { accountCounter, consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { accountCounter, consumeAttempt, type Throttle } from '@plaudit/db/rules/sign-in/throttles';
 import { hashInvitationCode, readInvitationCode } from '@plaudit/db/rules/votes/invitation-codes';
 import type { ConfirmedAccount } from '../../../contract/index.ts';
+import { voterTooMany } from '../../http/voter-error.ts';
 import { type Confirm, findConfirmationError } from './account-confirmation.ts';
 import { confirmationErrors } from './confirmation-errors.ts';
 import { hasInvitationCode } from './confirmations.queries.ts';
@@ -26,7 +27,7 @@ export async function confirmByCode(
 ): Promise<ConfirmedAccount> {
   const wait = await consumeAttempt(db, [codesThrottle(accountId)]);
   if (wait !== undefined) {
-    throw tooMany('confirmation.too_many', 'You have tried too many codes. Please try again later.', wait);
+    throw voterTooMany('confirmation.too_many', wait);
   }
   const voting = await readVotingState(db);
   const cycleId = voting.cycle?.id;

@@ -2,11 +2,12 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { mailboxOf, readMailHosts } from '@plaudit/db/rules/accounts/mailbox';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
-import { consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { consumeAttempt } from '@plaudit/db/rules/sign-in/throttles';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import type { Standing } from '@plaudit/db/rules/votes/standing';
 import type { EmailProofRequest, EmailProofResponse } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
+import { voterTooMany } from '../../http/voter-error.ts';
 import { findVenueOf } from '../../network-throttles.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
@@ -44,7 +45,7 @@ export async function proveByEmail(
   const request = { kind: 'prove_email', email, accountId: account.id, address } as const;
   const venue = await findVenueOf(db, address);
   const wait = await consumeAttempt(db, confirmationThrottles(tokenKey, request, venue));
-  if (wait !== undefined) throw tooMany('mail.too_many', 'Too many mails were sent. Please try again later.', wait);
+  if (wait !== undefined) throw voterTooMany('mail.too_many', wait);
   await changeOwnAccount(db, session, (trx) =>
     insertMail(trx, {
       kind: 'prove_email',

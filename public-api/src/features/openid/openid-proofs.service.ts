@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
-import { accountCounter, consumeAttempt, type Throttle, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { accountCounter, consumeAttempt, type Throttle } from '@plaudit/db/rules/sign-in/throttles';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { ConfirmedAccount, StartedOpenIdProof } from '../../../contract/index.ts';
+import { voterTooMany } from '../../http/voter-error.ts';
 import { type Confirm, findConfirmationError } from '../confirmations/account-confirmation.ts';
 import { confirmationErrors } from '../confirmations/confirmation-errors.ts';
 import { hashProofSubject } from '../confirmations/proof-subject-hash.ts';
@@ -25,7 +26,7 @@ const proofsThrottle = (step: 'openid' | 'openid-finish', accountId: number): Th
 async function countAttempt(db: Db, throttle: Throttle): Promise<void> {
   const wait = await consumeAttempt(db, [throttle]);
   if (wait !== undefined) {
-    throw tooMany('confirmation.too_many', 'You have tried that too often. Please try again later.', wait);
+    throw voterTooMany('confirmation.too_many', wait);
   }
 }
 

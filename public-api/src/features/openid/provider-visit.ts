@@ -16,7 +16,7 @@ export type VisitErrors = {
   unknownProvider: () => AppError;
   otherVisit: () => AppError;
   canceled: () => AppError;
-  providerFailed: (name: string) => AppError;
+  providerFailed: () => AppError;
 };
 
 /**
@@ -101,5 +101,5 @@ function logProviderError(
   if (ownError) return ownError;
   const { code, error: reason } = error as { code?: string; error?: string };
   logger.warn({ provider: provider.id, code, reason }, 'a provider has not said whose account it is');
-  return errors.providerFailed(provider.name);
+  return errors.providerFailed();
 }

@@ -1,9 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
-import { consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { consumeAttempt } from '@plaudit/db/rules/sign-in/throttles';
 import type { EmailRequest, OwnerProof } from '../../../contract/index.ts';
 import type { Callers } from '../../http/route.ts';
+import { voterTooMany } from '../../http/voter-error.ts';
 import { findVenueOf } from '../../network-throttles.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { deleteWishes } from '../letters/letter-wishes.ts';
@@ -37,7 +38,7 @@ export async function requestConfirmation(
   const request = { kind: 'confirm_email', email, accountId: account.id, address } as const;
   const venue = await findVenueOf(db, address);
   const wait = await consumeAttempt(db, confirmationThrottles(tokenKey, request, venue));
-  if (wait !== undefined) throw tooMany('mail.too_many', 'Too many mails were sent. Please try again later.', wait);
+  if (wait !== undefined) throw voterTooMany('mail.too_many', wait);
   await changeOwnAccount(db, session, (trx) =>
     insertMail(trx, {
       kind: 'confirm_email',

@@ -3,7 +3,7 @@ import type { Db } from '@plaudit/db/connect';
 import { isDuplicate } from '@plaudit/db/database-errors';
 import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 import { readSettings } from '@plaudit/db/rules/site/settings';
-import { AppError } from '@plaudit/server-kit/app-error';
+import type { AppError } from '@plaudit/server-kit/app-error';
 import { checkNewPasskey, PASSKEY_ALGORITHMS, rpIdOf } from '@plaudit/server-kit/passkeys/check-passkey';
 import {
   type NewPasskey,
@@ -114,5 +114,5 @@ export function invalidPasskey(): AppError {
 }
 
 function tooManyPasskeys(): AppError {
-  return new AppError('passkey.too_many', 409, `An account has at most ${PASSKEYS_MAX} passkeys`);
+  return voterError('passkey.too_many', 409);
 }

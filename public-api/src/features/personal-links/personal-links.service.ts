@@ -1,13 +1,13 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { startSession } from '@plaudit/db/rules/sign-in/sessions';
-import { consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { consumeAttempt } from '@plaudit/db/rules/sign-in/throttles';
 import { SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { PersonalLink, PersonalLinkRequest, UsedPersonalLink } from '../../../contract/index.ts';
 import type { Client } from '../../http/client.ts';
-import { voterError } from '../../http/voter-error.ts';
+import { voterError, voterTooMany } from '../../http/voter-error.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { confirmByEmail, type EmailProofDependencies } from '../confirmations/email-proofs.service.ts';
 import { mailUnavailable } from '../mail/mail-errors.ts';
@@ -118,7 +118,7 @@ export async function requestPersonalLink(
   const email = 'email' in request ? request.email : (await findUsableOrUsed(db, request.token)).member.email;
   const wait = await consumeAttempt(db, personalLinkThrottles(client.address));
   if (wait !== undefined) {
-    throw tooMany('personal_link.too_many', 'Too many requests from your network. Please try again later.', wait);
+    throw voterTooMany('personal_link.too_many', wait);
   }
   // Above this limit the response stays the same. The links that were sent before work until one of them is used.
   const isOverLimit = (await consumeAttempt(db, [recipientThrottle(tokenKey, 'asked_link', email)])) !== undefined;

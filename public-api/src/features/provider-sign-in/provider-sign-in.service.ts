@@ -2,13 +2,14 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { violatedConstraint } from '@plaudit/db/database-errors';
 import { startSession } from '@plaudit/db/rules/sign-in/sessions';
-import { consumeAttempt, refundAttempts, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { consumeAttempt, refundAttempts } from '@plaudit/db/rules/sign-in/throttles';
 import { SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import { transaction } from '@plaudit/db/transaction';
 import type { ProviderSignIn, ProviderSignInRequest } from '../../../contract/index.ts';
 import { browserName } from '../../browser-name.ts';
 import type { Client } from '../../http/client.ts';
+import { voterTooMany } from '../../http/voter-error.ts';
 import { failedSignInLimits } from '../../network-limits.ts';
 import { findVenueOf, hourlyThrottles, widestNetwork } from '../../network-throttles.ts';
 import { getAccount, lockUsableVoter } from '../accounts/accounts.queries.ts';
@@ -79,7 +80,7 @@ async function readAnswer(
   ).filter(({ network }) => network.size !== 'everywhere');
   const wait = await consumeAttempt(db, throttles);
   if (wait !== undefined) {
-    throw tooMany('sign_in.too_many', 'Too many attempts to sign in. Please try again later.', wait);
+    throw voterTooMany('sign_in.too_many', wait);
   }
   await spend(db, `visit.${returned.state}`, returned.expiresAt);
   const subject = await askProvider(dependencies, returned, signInErrors);

@@ -1,10 +1,10 @@
 import type { Db } from '@plaudit/db/connect';
 import { violatedConstraint } from '@plaudit/db/database-errors';
-import { accountCounter, consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
-import { AppError } from '@plaudit/server-kit/app-error';
+import { accountCounter, consumeAttempt } from '@plaudit/db/rules/sign-in/throttles';
+import type { AppError } from '@plaudit/server-kit/app-error';
 import type { RemoveWayIn, StartProviderLinkRequest, WaysIn } from '../../../contract/index.ts';
 import type { Callers, SignedInSession } from '../../http/route.ts';
-import { voterError } from '../../http/voter-error.ts';
+import { voterError, voterTooMany } from '../../http/voter-error.ts';
 import type { Visit } from '../openid/openid-state.ts';
 import { askProvider, beginVisit, findProvider, readReturn } from '../openid/provider-visit.ts';
 import {
@@ -29,7 +29,7 @@ const visitOf = ({ id, account }: SignedInSession): Visit => ({ kind: 'link', ac
 async function countAttempt(db: Db, step: 'openid' | 'openid-finish', accountId: number): Promise<void> {
   const wait = await consumeAttempt(db, [{ key: accountCounter(step, accountId), limit: 20, windowSeconds: 60 * 60 }]);
   if (wait !== undefined) {
-    throw tooMany('ways_in.too_many', 'You have tried that too often. Please try again later.', wait);
+    throw voterTooMany('ways_in.too_many', wait);
   }
 }
 
@@ -100,5 +100,5 @@ function usedSubject(): AppError {
 }
 
 function tooManyLinks(): AppError {
-  return new AppError('ways_in.too_many_links', 409, `An account has at most ${LINKS_MAX} accounts elsewhere`);
+  return voterError('ways_in.too_many_links', 409);
 }

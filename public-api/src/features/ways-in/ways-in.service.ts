@@ -1,11 +1,11 @@
 import type { Db } from '@plaudit/db/connect';
 import { violatedConstraint } from '@plaudit/db/database-errors';
 import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
-import { accountCounter, consumeAttempt, tooMany } from '@plaudit/db/rules/sign-in/throttles';
+import { accountCounter, consumeAttempt } from '@plaudit/db/rules/sign-in/throttles';
 import type { AppError } from '@plaudit/server-kit/app-error';
 import type { Account, FirstPasswordRequest, WaysIn } from '../../../contract/index.ts';
 import type { Callers, SignedInSession } from '../../http/route.ts';
-import { voterError } from '../../http/voter-error.ts';
+import { voterError, voterTooMany } from '../../http/voter-error.ts';
 import { getAccount } from '../accounts/accounts.queries.ts';
 import { insertFormerName, isFormerName } from '../accounts/former-names.ts';
 import { passwordOwner } from '../accounts/password-caller.ts';
@@ -54,8 +54,7 @@ export async function rename(
 ): Promise<Account> {
   const { account } = session;
   const wait = await consumeAttempt(db, [namesThrottle(account.id)]);
-  if (wait !== undefined)
-    throw tooMany('name.too_many', 'You have tried too many names. Please try again later.', wait);
+  if (wait !== undefined) throw voterTooMany('name.too_many', wait);
   try {
     await changeOwnAccount(db, session, async (trx) => {
       const former = (await getAccount(trx, account.id)).username;

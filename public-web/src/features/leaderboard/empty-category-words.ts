@@ -1,6 +1,5 @@
 import type { Words } from '../../lib/results/empty-words.ts';
 import type { ResultsView } from '../../lib/results/results-view.ts';
-import { NO_WINNER_TEXT } from '../../lib/results/revealed-places.ts';
 import { t } from '../../lib/texts.ts';
 
 type EmptyCategory = {
@@ -12,6 +11,8 @@ type EmptyCategory = {
   countsOnlyConfirmed: boolean;
 };
 
+const noWinnerSentence = () => t('All votes here are for vendors no longer on the ballot.');
+
 /** The text in place of the ranking of a category without public votes. */
 export function emptyCategoryWords(
   { state }: ResultsView,
@@ -19,14 +20,14 @@ export function emptyCategoryWords(
 ): Words {
   if (state === 'revealing') {
     return isRevealed
-      ? { title: t('No winner in {name}', { name }), text: `${NO_WINNER_TEXT()}.` }
+      ? { title: t('No winner in {name}', { name }), text: noWinnerSentence() }
       : {
           title: t('{name} is still to be revealed', { name }),
           text: t('Its places appear here once they are revealed.'),
         };
   }
   const title = t('No results available for this category yet.');
-  if (haveAllVendorsLeft) return { title, text: `${NO_WINNER_TEXT()}.` };
+  if (haveAllVendorsLeft) return { title, text: noWinnerSentence() };
   switch (state) {
     case 'inSteps':
       return { title, text: t('Its first numbers appear after at least 10 votes that count.') };

@@ -4,6 +4,7 @@ import { formatScore } from '../../lib/format.ts';
 import type { CategoryPlace } from '../../lib/results/category-places.ts';
 import type { VendorFigures } from '../../lib/results/category-winners.ts';
 import { explainAverage } from '../../lib/results/scores.ts';
+import { rich } from '../../lib/rich.ts';
 import './performance-breakdown.css';
 import './print.css';
 import { t } from '../../lib/texts.ts';
@@ -25,13 +26,16 @@ export function HowCalculated({ entry, example, leading }: HowCalculatedProps) {
     <details className="how-calculated">
       <summary>{t('How it is calculated')}</summary>
       <p>
-        <ScoreSentence
-          score={example.score === undefined ? '' : <strong>{formatScore(example.score)}</strong>}
-          categoryName={example.name}
-          votes={example.votes}
-          mostVotes={example.mostVotes}
-        />
-        {t('. Every vendor starts at 3.')}
+        {rich('{sentence}. Every vendor starts at 3.', {
+          sentence: (
+            <ScoreSentence
+              score={example.score === undefined ? '' : <strong>{formatScore(example.score)}</strong>}
+              categoryName={example.name}
+              votes={example.votes}
+              mostVotes={example.mostVotes}
+            />
+          ),
+        })}
       </p>
       <p>
         <ScoreFormula entry={entry} leading={leading} categoryName={example.name} exampleClass="calculation-example" />
@@ -39,7 +43,7 @@ export function HowCalculated({ entry, example, leading }: HowCalculatedProps) {
       <p>
         {averaged.some((name) => !entry.categoryVotes[name])
           ? t('{average}. In it, a category in which only others have votes counts as 3.', { average })
-          : `${average}.`}
+          : t('{average}.', { average })}
       </p>
     </details>
   );

@@ -98,7 +98,8 @@ function BreakdownRow({ place: categoryPlace, entry, category, hasScore }: Break
           })
         ) : (
           <>
-            <VisuallyHidden>{t('Place')} </VisuallyHidden>#{place}
+            <VisuallyHidden>{t('Place')} </VisuallyHidden>
+            {t('#{place}', { place })}
           </>
         )}
       </span>

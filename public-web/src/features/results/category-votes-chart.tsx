@@ -49,7 +49,7 @@ export function CategoryVotesChart({ counts, categories, areUnpublished }: Categ
               { key: 'votes', header: t('Votes'), numeric: true, cell: ({ voteCount }) => figureOf(voteCount) },
               {
                 key: 'share',
-                header: t('Share'),
+                header: t('Share of votes'),
                 numeric: true,
                 cell: ({ voteCount }) => (areUnpublished ? '–' : `${shareOf(voteCount)}%`),
               },

@@ -40,7 +40,7 @@ export function RaceTables({ races, figures, categories }: RaceTablesProps) {
           },
           { key: 'votes', header: t('Votes'), numeric: true, cell: ({ votes }) => formatNumber(votes) },
           { key: 'all', header: t('Of'), numeric: true, cell: ({ allVotes }) => formatNumber(allVotes) },
-          { key: 'share', header: t('Share'), numeric: true, cell: ({ percentage }) => `${percentage}%` },
+          { key: 'share', header: t('Share of votes'), numeric: true, cell: ({ percentage }) => `${percentage}%` },
         ]}
       />
       {hasOverall ? <ScoreTable figures={figures} categories={categories} /> : null}

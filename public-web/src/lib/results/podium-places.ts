@@ -97,7 +97,7 @@ export const sharesRank = (rank: number, others: readonly { rank: number }[]): b
 /** '#2', or 'Shared #1' if several have the rank. */
 export function describeRank(rank: number, entries: readonly { rank: number }[]): string {
   const isShared = entries.filter((entry) => entry.rank === rank).length > 1;
-  return isShared ? t('Shared #{rank}', { rank }) : `#${rank}`;
+  return isShared ? t('Shared #{rank}', { rank }) : t('#{rank}', { rank });
 }
 
 /** The words on a step of a podium: 'Runner Up' and '#2'. Equal vendors have the same, such as 'Shared #1'. */

@@ -79,8 +79,9 @@ function NomineePlace({ vendorId, category }: { vendorId: number; category: Cate
   if (!entry || entry.rank > LAST_NAMED_PLACE) return category.name;
   return (
     <span>
-      {rich('{strong} in {category}', {
-        strong: <strong className="ui-figures">#{entry.rank}</strong>,
+      {rich('<strong>#{place}</strong> in {category}', {
+        strong: (text) => <strong className="ui-figures">{text}</strong>,
+        place: entry.rank,
         category: category.name,
       })}
     </span>
