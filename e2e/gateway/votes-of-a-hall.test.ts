@@ -1,3 +1,4 @@
+import '../../shared-ui/texts/english.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sendManyVotes } from '../../public-web/src/testing/many-votes.ts';
 import { startGateway } from './gateway-under-test.ts';

@@ -8,9 +8,10 @@ const LOAD_AFTER_MS = 2_000;
 /** The region for toasts. Its code is loaded after the first view, or when there is a toast. */
 export function Toaster() {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts, currentToasts);
-  const [isDue, setIsDue] = useState(() => loadedOverlays() !== undefined);
+  // Not at the first rendering, even if the code is there: the page of the server has no region.
+  const [isDue, setIsDue] = useState(false);
   useEffect(() => {
-    const timer = setTimeout(() => setIsDue(true), LOAD_AFTER_MS);
+    const timer = setTimeout(() => setIsDue(true), loadedOverlays() ? 0 : LOAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   // When a modal dialog opens, it hides the rest of the page from screen readers, except elements with `aria-live`. So
