@@ -1,3 +1,4 @@
+import '../../shared-ui/texts/english.ts';
 import type { KeyObject } from 'node:crypto';
 import { REHEARSAL_HEADER } from '@plaudit/db/rules/periods/rehearsal';
 import { createPipeline } from '@plaudit/server-kit/http/pipeline';

@@ -196,7 +196,7 @@ const DENIED_TO_ADMIN_API = [
   `update sessions set ip_address = 'x'`,
   'delete from rate_limits',
   'update accounts set username = "x"',
-  `insert into accounts values (1, 'x', null, 'x', 'voter', 1, null, now(), 1) on duplicate key update username = 'x'`,
+  `insert into accounts values (1, 'x', null, 'x', 'voter', 1, null, now(), 1, null) on duplicate key update username = 'x'`,
   'delete from accounts',
   'insert into sessions (id_hash, ip_address, expires_at) values ("x", "x", now())',
   'drop table votes',

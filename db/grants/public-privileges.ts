@@ -9,7 +9,8 @@ import { type Privileges, SCHEMA_VERSION } from './privileges.ts';
 export const PUBLIC_PRIVILEGES: Privileges = {
   accounts: {
     select: 'all',
-    insert: ['username', 'email', 'password_hash'],
+    insert: ['username', 'email', 'password_hash', 'language'],
+    update: ['language'],
   },
   sessions: {
     select: 'all',

@@ -128,7 +128,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   end`,
   },
   /**
-   * Takes name, address and password away from a voter who still has this password. The account gets a name with a
+   * Takes name, address, language and password away from a voter who still has this password. The account gets a name with a
    * hyphen, which nobody can register.
    */
   retire_voter: {
@@ -136,7 +136,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
     writes: true,
     body: `begin
     update accounts
-       set username = concat('left-', id), email = null, password_hash = '!', version = version + 1,
+       set username = concat('left-', id), email = null, language = null, password_hash = '!', version = version + 1,
            retired_at = convert_tz(sysdate(3), @@session.time_zone, '+00:00')
      where id = voter_id and role = 'voter' and is_active = 1 and retired_at is null and password_hash = present_hash;
     select row_count() as retired;

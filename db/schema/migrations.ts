@@ -68,6 +68,8 @@ import * as letterWishes from '../migrations/0066-letter-wishes.ts';
 import * as letterFigures from '../migrations/0067-letter-figures.ts';
 import * as testLetters from '../migrations/0068-test-letters.ts';
 import * as suppressions from '../migrations/0069-suppressions.ts';
+import * as accountLanguage from '../migrations/0070-account-language.ts';
+import * as mailLanguage from '../migrations/0071-mail-language.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -147,4 +149,6 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0067-letter-figures': letterFigures,
   '0068-test-letters': testLetters,
   '0069-suppressions': suppressions,
+  '0070-account-language': accountLanguage,
+  '0071-mail-language': mailLanguage,
 };

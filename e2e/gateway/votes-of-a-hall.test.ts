@@ -1,4 +1,3 @@
-import '../../shared-ui/texts/english.ts';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { sendManyVotes } from '../../public-web/src/testing/many-votes.ts';
 import { startGateway } from './gateway-under-test.ts';

@@ -10,7 +10,12 @@ export type Account = {
   role: Role;
   /** `admin` signs in to the admin panel, `user` to the public site. */
   type: 'admin' | 'user';
+  /** The tag of the language that was chosen, such as `de`. */
+  language: string | null;
 };
+
+/** `PUT /api/account/language`. One that the site does not offer counts as none. */
+export type SetLanguageRequest = { language: string };
 
 /** `GET /api/user`: null for a visitor. */
 export type CurrentUser = Account | null;

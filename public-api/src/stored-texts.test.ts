@@ -41,6 +41,7 @@ const COLUMNS_BY_TEXT: StoredTexts = {
   signature: [],
   // Only the key in it is stored, and it has a limit of its own.
   attestationObject: { most: Math.floor((PUBLIC_KEY_BYTES_MAX * 4) / 3), columns: ['passkeys.public_key'] },
+  language: ['accounts.language'],
   reason: ['objections.reason'],
   code: [],
   provider: [],

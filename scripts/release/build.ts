@@ -46,6 +46,10 @@ async function buildApi(root: string, part: ApiPart, folder: string, buildTag: s
   await bundleApi(root, join(root, part), 'src/main.ts', folder, buildTag);
   const fonts = join(root, part, 'fonts');
   if (existsSync(fonts)) await cp(fonts, join(folder, 'fonts'), { recursive: true });
+  // Only an API that writes in the languages of its readers has translations of its own.
+  if (!existsSync(join(root, part, 'texts'))) return;
+  for (const owner of ['db', part])
+    await cp(join(root, owner, 'texts'), join(folder, 'texts', owner), { recursive: true });
 }
 
 export async function bundleApi(

@@ -22,8 +22,8 @@ export function parsePart(text: string | undefined): Part {
  */
 export const BUILT_FROM: Record<Part, readonly string[]> = {
   'public-api': ['db', 'server-kit', 'shared-ui/drawing', 'shared-ui/format', 'shared-ui/texts'],
-  'admin-api': ['db', 'server-kit', 'shared-ui/drawing'],
+  'admin-api': ['db', 'server-kit', 'shared-ui/drawing', 'shared-ui/texts'],
   'shared-ui': [],
-  'public-web': ['server-kit', 'shared-ui', 'public-api/contract', 'db/rules/decisions/sentences'],
+  'public-web': ['server-kit', 'shared-ui', 'public-api/contract', 'db/rules/decisions/sentences', 'db/texts'],
   'admin-web': ['shared-ui', 'public-api/contract', 'admin-api/contract'],
 };

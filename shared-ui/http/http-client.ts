@@ -33,6 +33,8 @@ export type HttpClient = {
 export type HttpClientOptions = {
   /** Returns the token to send, or undefined for a visitor. */
   token: () => string | undefined;
+  /** The language of the page, such as `de`. */
+  language?: () => string;
   /** Called when the server no longer accepts a token. */
   onTokenRejected?: (token: string) => void;
   /** Wraps each request and may send it again. */
@@ -50,6 +52,7 @@ const ACCEPTED = 202;
  */
 export function createHttpClient({
   token,
+  language,
   onTokenRejected,
   intercept = (send) => send(),
   request,
@@ -72,6 +75,7 @@ export function createHttpClient({
         method,
         headers: {
           ...(body !== undefined && { 'content-type': isFile ? 'application/octet-stream' : 'application/json' }),
+          ...(language && { 'accept-language': language() }),
           ...(sentToken && { authorization: `Bearer ${sentToken}` }),
         },
         credentials: 'include',

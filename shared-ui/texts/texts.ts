@@ -15,7 +15,7 @@ type Values<Text extends string> = keyof ValuesOf<Text> extends never ? [] : [va
 
 const catalogs = new Map<string, Catalog[]>();
 let language: LanguageTag | undefined;
-let spoken: readonly Catalog[] = [];
+let languageOfTask: () => LanguageTag | undefined = () => undefined;
 
 /** As a build writes them: those from a number on, or, on a server, those of the English texts that are translated. */
 export type Messages = readonly [start: number, CompiledMessage[] | Catalog];
@@ -25,19 +25,23 @@ export function addTexts(tag: LanguageTag, [start, messages]: Messages): void {
     ? Object.fromEntries(messages.map((message, index) => [start + index, message]))
     : (messages as Catalog);
   catalogs.set(tag, [...(catalogs.get(tag) ?? []), catalog]);
-  if (language) speak(language);
 }
 
 /** From here on texts are in this language. A server says so before each rendering, which nothing interrupts. */
 export function speak(tag: LanguageTag): void {
   language = tag;
-  spoken = catalogs.get(tag) ?? [];
+}
+
+/** On a server that does several things at once, each can have a language of its own: task-language.ts. */
+export function speakByTask(read: typeof languageOfTask): void {
+  languageOfTask = read;
 }
 
 /** A module that asks while it is loaded would keep the first language for all pages of a server. */
 export function spokenLanguage(): LanguageTag {
-  if (!language) throw new Error('A text was asked for before the language was known: while a module was loaded');
-  return language;
+  const tag = languageOfTask() ?? language;
+  if (!tag) throw new Error('A text was asked for before the language was known: while a module was loaded');
+  return tag;
 }
 
 /** False on a server that renders no page yet, and has all languages anyway. */
@@ -79,7 +83,7 @@ function isolated<Part>(values: FormatValues<Part> | undefined): FormatValues<Pa
 
 export function write<Part>(text: string, values: FormatValues<Part> | undefined) {
   let message: CompiledMessage | undefined;
-  for (const catalog of spoken) message ??= catalog[text];
+  for (const catalog of catalogs.get(spokenLanguage()) ?? []) message ??= catalog[text];
   return format<Part>(message ?? compileText(text), spokenLocale(), isolated(values), OPTIONS);
 }
 

@@ -27,6 +27,7 @@ const userOf = (username: string): LoginResponse['user'] => ({
   isActive: true,
   role: 'super_admin',
   type: 'admin',
+  language: null,
 });
 
 /** Each admin's sessions have tokens that begin with the username. `maria-1` ends when the test says so. */

@@ -14,6 +14,7 @@ const admin: LoginResponse['user'] = {
   isActive: true,
   role: 'super_admin',
   type: 'admin',
+  language: null,
 };
 
 /** A toast says the same as the form. */

@@ -23,6 +23,7 @@ const user: LoginResponse['user'] = {
   isActive: true,
   role: 'super_admin',
   type: 'admin',
+  language: null,
 };
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 

@@ -1,4 +1,5 @@
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import { LANGUAGES } from '../../../shared-ui/texts/languages.ts';
 import type { Letter, LetterBlock } from './letter-blocks.ts';
 
 type Colors = Record<'page' | 'card' | 'line' | 'ink' | 'muted' | 'accent' | 'on-accent', string>;
@@ -8,12 +9,16 @@ const TITLE_FONT = "font-family:Georgia,'Times New Roman',serif";
 const TABLE = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
 /**
- * Tables and styles on each element, because mail programs understand little else. Nothing is loaded from anywhere, so
+ * Tables, styles and the direction on each element, because mail programs understand little else. Nothing is loaded from anywhere, so
  * nobody learns that a letter was opened.
  */
-export function toHtml({ subject, blocks }: Letter, { light, dark }: Record<'light' | 'dark', Colors>): string {
+export function toHtml(
+  { subject, language, blocks }: Letter,
+  { light, dark }: Record<'light' | 'dark', Colors>,
+): string {
+  const { dir } = LANGUAGES[language];
   return `<!DOCTYPE html>
-<html lang="en">
+<html lang="${language}" dir="${dir}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -40,8 +45,8 @@ export function toHtml({ subject, blocks }: Letter, { light, dark }: Record<'lig
 }
 </style>
 </head>
-<body class="bg" style="margin:0;padding:0;background:${light.page}">
-<table ${TABLE} class="bg" width="100%" bgcolor="${light.page}" style="background:${light.page}"><tr><td class="out" align="center" style="padding:24px 12px">
+<body class="bg" dir="${dir}" style="margin:0;padding:0;background:${light.page}">
+<table ${TABLE} class="bg" dir="${dir}" width="100%" bgcolor="${light.page}" style="background:${light.page}"><tr><td class="out" align="center" style="padding:24px 12px">
 <table ${TABLE} class="card line" width="100%" bgcolor="${light.card}" style="max-width:600px;background:${light.card};border:1px solid ${light.line};border-radius:12px;border-collapse:separate">
 ${blocks.map((block) => print(block, light)).join('\n')}
 ${gap(20)}
@@ -65,13 +70,13 @@ function print(block: LetterBlock, { line, accent, 'on-accent': onAccent, ...col
   const text = escapeHtml(block.text).replace(/\n/g, '<br>');
   switch (block.kind) {
     case 'site':
-      return row('24px 40px 0', title('font-size:18px;line-height:22px', text));
+      return row('24px 40px 0', title('font-size:18px;line-height:22px', ofOrganizers(text)));
     case 'details':
-      return row('0 40px', muted(text));
+      return row('0 40px', muted(ofOrganizers(text)));
     case 'heading':
       return row('28px 40px 16px', title('font-size:30px;line-height:36px', text, 'h1'));
     case 'paragraph':
-      return row('0 40px 12px', body(text));
+      return row('0 40px 12px', block.isByOrganizers ? `<div dir="auto">${body(text)}</div>` : body(text));
     case 'date': {
       const cells = `<td width="104">${muted(escapeHtml(block.label))}</td><td>${body(`<b>${text}</b>`)}</td>`;
       const style = `padding:10px 0;border-collapse:separate${topLine}`;
@@ -96,6 +101,9 @@ function print(block: LetterBlock, { line, accent, 'on-accent': onAccent, ...col
       return row('0 40px', muted(link(block.href, text)));
   }
 }
+
+/** It may be in letters of another direction than those of the letter. */
+const ofOrganizers = (text: string) => `<span dir="auto">${text}</span>`;
 
 const row = (padding: string, inner: string, style = '') =>
   `<tr><td class="pad line" style="padding:${padding}${style}">${inner}</td></tr>`;

@@ -1,65 +1,59 @@
+import { t } from '../../../shared-ui/texts/texts.ts';
 import type { LetterKind } from '../../src/rows.ts';
 
 type LetterTemplate = {
-  heading: string;
+  heading: () => string;
   /** What the one button of the letter says, and where on the site it leads. */
-  button: string;
+  button: () => string;
   path: string;
   /** Below the button. */
-  note: string;
-  why: string;
+  note: () => string;
+  /** Why its reader gets it. */
+  why: () => string;
   /** Which dates of the voting period the letter has. */
   dates: readonly ('opens' | 'closes')[];
-  /** What organizers begin with. */
-  subject: string;
-  text: string;
 };
 
 /** Below the button of each personal link. */
-export const PERSONAL_LINK_NOTE =
-  'This link is yours alone and works once. Please do not forward this letter. If somebody else has used it, open it too, and press “This Was Not Me”.';
+export const personalLinkNote = () =>
+  t(
+    'This link is yours alone and works once. Please do not forward this letter. If somebody else has used it, open it too, and press “This Was Not Me”.',
+  );
 
-const LIST_OR_WISH = 'You get this letter because you are on the list of the organizers, or asked for it.';
+const listOrWish = () =>
+  t('You get this letter because you are on the list of the organizers, or asked for it. We do not see who reads it.');
 
 export const LETTER_TEMPLATES: Readonly<Record<LetterKind, LetterTemplate>> = {
   invitation: {
-    heading: 'You are invited to vote',
-    button: 'Accept My Invitation',
+    heading: () => t('You are invited to vote'),
+    button: () => t('Accept My Invitation'),
     path: '/',
-    note: PERSONAL_LINK_NOTE,
-    why: 'You get this letter because you are on the list of the organizers.',
+    note: personalLinkNote,
+    why: () => t('You get this letter because you are on the list of the organizers. We do not see who reads it.'),
     dates: ['opens', 'closes'],
-    subject: '{name}, you are invited to vote',
-    text: 'Hello {name},\n\nyou are on the list of those who vote at {site}.',
   },
   opened: {
-    heading: 'Voting is open',
-    button: 'Vote Now',
+    heading: () => t('Voting is open'),
+    button: () => t('Vote Now'),
     path: '/',
-    note: '',
-    why: LIST_OR_WISH,
+    note: () => '',
+    why: listOrWish,
     dates: ['closes'],
-    subject: 'Voting has opened',
-    text: 'Hello {name},\n\nall nominees are on show, and the ballots are open. One vote in each category. A vote is final.',
   },
   closing: {
-    heading: 'Voting closes tomorrow',
-    button: 'Go to My Ballots',
+    heading: () => t('Voting closes tomorrow'),
+    button: () => t('Go to My Ballots'),
     path: '/',
-    note: '',
-    why: LIST_OR_WISH,
+    note: () => '',
+    why: listOrWish,
     dates: ['closes'],
-    subject: 'Voting closes tomorrow',
-    text: 'Hello {name},\n\nif you have cast all your votes, there is nothing left to do. This letter goes to everybody, because nobody can see who has voted.',
   },
   results: {
-    heading: 'The results are out',
-    button: 'See the Winners',
+    heading: () => t('The results are out'),
+    button: () => t('See the Winners'),
     path: '/?tab=results',
-    note: '',
-    why: LIST_OR_WISH,
+    note: () => '',
+    why: listOrWish,
     dates: [],
-    subject: 'The results are out',
-    text: 'Hello {name},\n\nthe winners have been chosen. Who they are, and how every vote was counted, is there for everybody to read.',
   },
 };

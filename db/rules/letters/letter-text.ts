@@ -1,3 +1,4 @@
+import { t } from '../../../shared-ui/texts/texts.ts';
 import type { Letter, LetterBlock } from './letter-blocks.ts';
 
 /** The words of the HTML, in the same order. The button has its address beside it, so it is not said twice. */
@@ -14,11 +15,11 @@ function gapBetween(before: LetterBlock | undefined, { kind }: LetterBlock): str
 function print(block: LetterBlock): string {
   switch (block.kind) {
     case 'date':
-      return `${block.label}: ${block.text}`;
+      return t('{label}: {text}', block);
     case 'button':
-      return `${block.text}:\n${block.href}`;
+      return `${t('{label}:', { label: block.text })}\n${block.href}`;
     case 'unsubscribe':
-      return `${block.text}: ${block.href}`;
+      return t('{label}: {text}', { label: block.text, text: block.href });
     case 'foot':
       // The two hyphens and a space tell mail programs that the rest is no part of the text.
       return `-- \n${wrap(block.text)}`;

@@ -1,3 +1,4 @@
+import { t } from '../../../shared-ui/texts/texts.ts';
 import type { LetterKind } from '../../src/rows.ts';
 import {
   button,
@@ -12,9 +13,6 @@ import {
 import { LETTER_TEMPLATES } from './letter-kinds.ts';
 import { type LetterSite, linkTo } from './letter-site.ts';
 import { writeTime } from './zones.ts';
-
-/** In previews and test letters. */
-export const INVENTED_READER = 'Robin Example';
 
 /** The same for everybody who gets the letter. */
 export type LetterPlan = {
@@ -37,21 +35,21 @@ export function writeVotersLetter(plan: LetterPlan, { name, unsubscribeToken, li
   // In one go, so that what is filled in is not filled itself.
   const fill = (text: string) =>
     text.replace(/\{(name|site)\}/g, (_placeholder, what) => (what === 'name' ? nameInLine : site.name));
-  const times = { opens: ['Opens', period?.startsAt], closes: ['Closes', period?.endsAt] } as const;
+  const times = { opens: [t('Opens'), period?.startsAt], closes: [t('Closes'), period?.endsAt] } as const;
   const dates = template.dates.flatMap((date): LetterBlock[] => {
     const [label, at] = times[date];
     return at === undefined ? [] : [{ kind: 'date', label, text: writeTime(at, plan.zone) }];
   });
   const href = linkToken === undefined ? `${site.origin}${template.path}` : linkTo('link', site, linkToken);
   return writeLetter(site, fill(plan.subject).replace(/\s+/g, ' ').trim(), [
-    heading(template.heading),
+    heading(template.heading()),
     ...fill(plan.text)
       .split(/\n\s*\n/)
-      .map((text) => paragraph(text.trim())),
+      .map((text) => ({ ...paragraph(text.trim()), isByOrganizers: true as const })),
     ...dates,
-    ...button(template.button, href),
-    small(template.note),
-    foot(`${template.why} We do not see who reads it.`),
-    { kind: 'unsubscribe', text: 'Unsubscribe', href: linkTo('unsubscribe', site, unsubscribeToken) },
+    ...button(template.button(), href),
+    small(template.note()),
+    foot(template.why()),
+    { kind: 'unsubscribe', text: t('Unsubscribe'), href: linkTo('unsubscribe', site, unsubscribeToken) },
   ]);
 }

@@ -1,3 +1,5 @@
+import { formatters, t } from '../../../shared-ui/texts/texts.ts';
+
 /** True for a time zone that this process knows by its name, such as `Europe/Oslo`. */
 export function isZone(name: string): boolean {
   try {
@@ -8,24 +10,18 @@ export function isZone(name: string): boolean {
   }
 }
 
-/** 'in Oslo', or 'UTC': what is written behind a time. */
-export function zoneWords(zone: string): string {
-  const city = zone.split('/').at(-1) ?? zone;
-  return zone.includes('/') && !zone.startsWith('Etc/') ? `in ${city.replaceAll('_', ' ')}` : city;
-}
-
-/** 'Sunday, December 13, 8:00 PM in Oslo', with the year if it is not this one. */
+/** 'Sunday, December 13, 8:00 PM in Oslo', with the year if it is not this one. The city is the one whose clocks show it. */
 export function writeTime(at: Date, zone: string, now = new Date()): string {
-  const yearOf = (date: Date) => new Intl.DateTimeFormat('en-US', { timeZone: zone, year: 'numeric' }).format(date);
-  const day = new Intl.DateTimeFormat('en-US', {
-    timeZone: zone,
-    weekday: 'long',
-    month: 'long',
-    day: 'numeric',
-    ...(yearOf(at) !== yearOf(now) && { year: 'numeric' }),
-  });
-  const time = new Intl.DateTimeFormat('en-US', { timeZone: zone, hour: 'numeric', minute: '2-digit' });
-  return `${day.format(at)}, ${time.format(at).replace(/\u202f/g, ' ')} ${zoneWords(zone)}`;
+  const write = (parts: Intl.DateTimeFormatOptions, date = at) =>
+    formatters.getDateTimeFormat(undefined, { timeZone: zone, ...parts }).format(date);
+  const YEAR = { year: 'numeric' } as const;
+  const year = write(YEAR) === write(YEAR, now) ? {} : YEAR;
+  const day = write({ weekday: 'long', month: 'long', day: 'numeric', ...year });
+  const time = write({ hour: 'numeric', minute: '2-digit' }).replace(/\u202f/g, ' ');
+  const city = (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+  return zone.includes('/') && !zone.startsWith('Etc/')
+    ? t('{day}, {time} in {city}', { day, time, city })
+    : t('{day}, {time} {zone}', { day, time, zone: city });
 }
 
 /**

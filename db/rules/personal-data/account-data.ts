@@ -15,6 +15,14 @@ export const DATA_ABOUT_ACCOUNTS: readonly PersonalData[] = [
   },
   {
     table: 'accounts',
+    columns: ['language'],
+    what: 'The language that was chosen',
+    keptFor: 'until the account is deleted by its owner',
+    why: 'pages and mail are in it',
+    onDeletion: 'erased',
+  },
+  {
+    table: 'accounts',
     columns: ['id', 'role', 'is_active', 'retired_at', 'created_at', 'version'],
     what: 'A number, the role, when the account was created and deleted',
     keptFor: 'for good',

@@ -12,6 +12,7 @@ export interface AccountRow {
   retired_at: Date | null;
   created_at: Date;
   version: number;
+  language: string | null;
 }
 
 export interface SecondFactorRow {
@@ -139,6 +140,8 @@ export interface MailOutboxRow {
   network_hash: Buffer | null;
   /** 1 until the limit of mails to unconfirmed addresses has let it through. */
   needs_room: Flag;
+  /** Of the page that asked for it, if the site offers several. */
+  language: string | null;
 }
 
 /** How much of the hourly limit of mails to unconfirmed addresses is used up. */

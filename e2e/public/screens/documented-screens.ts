@@ -23,6 +23,7 @@ const voter: CurrentUser = {
   isActive: true,
   role: 'voter',
   type: 'user',
+  language: null,
 };
 
 /** Ballots of a voter who has voted in the first two categories. */

@@ -20,6 +20,8 @@ export interface Client {
   /** The address of the site, which the gateway sends with a request for a part of a page. */
   siteOrigin: string | undefined;
   isSecure: boolean;
+  /** The tags that the request asks for, the first one first. A page asks for its own language. */
+  languages: string[];
 }
 
 export const VISIT_COOKIE = 'plaudit_visit';
@@ -27,6 +29,7 @@ export const DEVICE_COOKIE = 'plaudit_device';
 export const PROVIDER_VISIT_COOKIE = 'plaudit_provider_visit';
 
 const USER_AGENT_MAX = 255;
+const LANGUAGES_MAX = 200;
 
 export function readClient(request: IncomingMessage): Client {
   const { headers } = request;
@@ -40,6 +43,7 @@ export function readClient(request: IncomingMessage): Client {
     token: bearerToken(headers.authorization),
     siteOrigin: headers['x-plaudit-origin']?.toString() || undefined,
     isSecure: firstOf(headers['x-forwarded-proto']) === 'https',
+    languages: readLanguages(headers['accept-language']),
   };
 }
 
@@ -57,6 +61,12 @@ function firstOf(header: string | string[] | undefined): string {
     .split(',', 1)
     .join()
     .trim();
+}
+
+/** As a browser orders them. `de-AT` asks for `de` too. */
+function readLanguages(header = ''): string[] {
+  const tags = header.slice(0, LANGUAGES_MAX).match(/(?<![\w-])[a-z]{2,3}(?:-[A-Z]{2})?(?=[\s,;-]|$)/g) ?? [];
+  return tags.flatMap((tag) => [tag, tag.replace(/-.*/, '')]);
 }
 
 /** Headers are latin-1 text. Replaces everything but printable ASCII, because admins see this text. */

@@ -1,5 +1,5 @@
 import type { LetterRow } from '@plaudit/db/rows';
-import { LETTER_TEMPLATES } from '@plaudit/db/rules/letters/letter-kinds';
+import { LETTER_DRAFTS } from '@plaudit/db/rules/letters/letter-drafts';
 import { makeAccount } from '@plaudit/db/testing/factories';
 import type { TestSite } from '@plaudit/db/testing/test-site';
 import { createLogger } from '@plaudit/server-kit/logger';
@@ -62,7 +62,7 @@ export function useLetters(site: TestSite<TestApi>, mail?: { readonly server: Ma
     makeLetter: async (given = {}) => {
       const { owner } = site.database;
       const kind = given.kind ?? 'closing';
-      const { subject, text } = LETTER_TEMPLATES[kind];
+      const { subject, text } = LETTER_DRAFTS[kind];
       const [id = 0] = await owner('letters').insert({
         kind,
         subject,

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../../shared-ui/texts/languages.ts';
-import { keepLanguage } from '../http/page-cookies.ts';
+import { chooseLanguage } from '../http/account-language.ts';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
 import { useSharedQuery } from '../http/use-shared-query.ts';
 import { siteLanguages } from '../lib/site-languages.ts';
@@ -26,8 +26,7 @@ export function LanguageSwitch() {
           aria-current={tag === spokenLanguage() || undefined}
           onClick={(event) => {
             event.preventDefault();
-            keepLanguage(tag);
-            reloadWithoutLanguage();
+            void chooseLanguage(tag);
           }}
         >
           {LANGUAGES[tag].name}
@@ -35,17 +34,4 @@ export function LanguageSwitch() {
       ))}
     </nav>
   );
-}
-
-/** The address would say another language than the one that was chosen. */
-function reloadWithoutLanguage(): void {
-  const { pathname, search, hash } = window.location;
-  const params = new URLSearchParams(search);
-  if (!params.has('lang')) {
-    window.location.reload();
-    return;
-  }
-  params.delete('lang');
-  const rest = params.toString();
-  window.location.replace(`${pathname}${rest ? `?${rest}` : ''}${hash}`);
 }

@@ -1,3 +1,4 @@
+import '../../../shared-ui/texts/english.ts';
 import type { VoteReceipt } from '@plaudit/public-api/contract';
 import { sendVote } from '../features/ballot/casting/send-vote.ts';
 import { tokenStore } from '../http/token-store.ts';

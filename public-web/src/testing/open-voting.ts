@@ -33,6 +33,7 @@ export const VOTER: Account = {
   isActive: true,
   role: 'voter',
   type: 'user',
+  language: null,
 };
 
 /** The progress of a voter who can vote in one category, and has not. */

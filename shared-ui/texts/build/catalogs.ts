@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import compile from 'icu-minify/compile';
 import type { CompiledMessage } from 'icu-minify/format';
@@ -22,6 +22,15 @@ export function readCatalog(
       .flatMap(({ msgid, msgstr, obsolete }) => (obsolete || !msgstr[0] ? [] : [[msgid, msgstr[0]] as const])),
   );
 }
+
+/** All English texts that the PO files of these folders have. */
+export const textsIn = (folders: readonly string[]): string[] =>
+  folders.flatMap((folder) => {
+    const [file] = readdirSync(folder).filter((name) => name.endsWith('.po'));
+    return file === undefined
+      ? []
+      : parsePo(readFileSync(path.join(folder, file), 'utf8')).items.map(({ msgid }) => msgid);
+  });
 
 /** What a translation must have in common with its text. Returns what is wrong. */
 export function mistakeIn(tag: LanguageTag, text: string, translation: string): string | undefined {

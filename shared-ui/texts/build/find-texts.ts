@@ -62,12 +62,15 @@ const lineStart = (source: string, at: number) => source.lastIndexOf('\n', at) +
 
 const isSource = (name: string) => /\.tsx?$/.test(name) && !/\.(?:test|recorded|d)\.tsx?$/.test(name);
 
+/** Of folders, and single files. */
 export function sourcesIn(folders: readonly string[]): string[] {
   return folders
     .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, withFileTypes: true })
-        .filter((entry) => entry.isFile() && isSource(entry.name))
-        .map((entry) => path.join(entry.parentPath, entry.name)),
+      isSource(folder)
+        ? [folder]
+        : readdirSync(folder, { recursive: true, withFileTypes: true })
+            .filter((entry) => entry.isFile() && isSource(entry.name))
+            .map((entry) => path.join(entry.parentPath, entry.name)),
     )
     .filter((file) => !/\/(?:node_modules|testing|gallery)\//.test(file))
     .sort();

@@ -9,5 +9,18 @@ export const PACKAGES = {
     sources: inRoot('shared-ui/src', 'shared-ui/format', 'shared-ui/drawing', 'shared-ui/http'),
     catalog: path.join(ROOT, 'shared-ui/texts/catalogs'),
   },
+  db: {
+    sources: inRoot(
+      'db/rules/decisions/sentences',
+      ...['letter-blocks', 'letter-kinds', 'letter-text', 'voters-letter', 'zones'].map(
+        (name) => `db/rules/letters/${name}.ts`,
+      ),
+    ),
+    catalog: path.join(ROOT, 'db/texts'),
+  },
+  'public-api': {
+    sources: inRoot('public-api/src/features/feeds/calendar.ts', 'public-api/src/features/mail/voter-mails.ts'),
+    catalog: path.join(ROOT, 'public-api/texts'),
+  },
   'public-web': { sources: inRoot('public-web/src'), catalog: path.join(ROOT, 'public-web/texts') },
 } as const;

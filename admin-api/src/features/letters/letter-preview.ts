@@ -1,7 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
+import { INVENTED_READER } from '@plaudit/db/rules/letters/letter-drafts';
 import { readLetterPlan } from '@plaudit/db/rules/letters/letter-plan';
 import { toPlainText } from '@plaudit/db/rules/letters/letter-text';
-import { INVENTED_READER, writeVotersLetter } from '@plaudit/db/rules/letters/voters-letter';
+import { writeVotersLetter } from '@plaudit/db/rules/letters/voters-letter';
 import { consumeAttempt, type Limit, tooMany } from '@plaudit/db/rules/sign-in/throttles';
 import { listOtherHosts } from '@plaudit/db/rules/site/other-hosts';
 import { AppError } from '@plaudit/server-kit/app-error';

@@ -1,7 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { closesSoonAfter, findPeriod } from '@plaudit/db/rules/letters/closing-time';
+import { LETTER_DRAFTS } from '@plaudit/db/rules/letters/letter-drafts';
 import { readLetterFigures } from '@plaudit/db/rules/letters/letter-figures';
-import { LETTER_TEMPLATES } from '@plaudit/db/rules/letters/letter-kinds';
 import { momentOf } from '@plaudit/db/rules/letters/zones';
 import { roundDown } from '@plaudit/db/rules/roll/rounded-numbers';
 import { AppError } from '@plaudit/server-kit/app-error';
@@ -38,7 +38,7 @@ export async function getLetters(db: Db, { accountId }: Caller): Promise<Letters
 }
 
 function toLetter(kind: LetterKind, row: StoredLetter | undefined): Letter {
-  const { subject, text } = LETTER_TEMPLATES[kind];
+  const { subject, text } = LETTER_DRAFTS[kind];
   const zone = row?.zone ?? 'UTC';
   return {
     kind,

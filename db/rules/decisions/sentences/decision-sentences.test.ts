@@ -1,3 +1,4 @@
+import '../../../../shared-ui/texts/english.ts';
 import { describe, expect, test } from 'vitest';
 import type { Decided, DecisionFacts, DecisionKind } from './decision-facts.ts';
 import { decisionSentences, decisionText } from './decision-sentences.ts';

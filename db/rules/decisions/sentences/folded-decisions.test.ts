@@ -1,3 +1,4 @@
+import '../../../../shared-ui/texts/english.ts';
 import { expect, test } from 'vitest';
 import type { Decided } from './decision-facts.ts';
 import { foldedText, foldKey } from './folded-decisions.ts';

@@ -1,9 +1,9 @@
+import { t } from '../../../../shared-ui/texts/texts.ts';
 import type { Decided, DecisionFacts, DecisionKind } from './decision-facts.ts';
-import { formatNumber } from './words.ts';
 
 type Fold<Kind extends DecisionKind> = {
   /** What stands in place of several of them. */
-  text: (number: string) => string;
+  text: (count: number) => string;
   /** If absent, every decision of the kind may be folded. */
   when?: (facts: DecisionFacts[Kind]) => boolean;
 };
@@ -14,13 +14,32 @@ type Fold<Kind extends DecisionKind> = {
  * among others.
  */
 const FOLDS: { [Kind in DecisionKind]?: Fold<Kind> } = {
-  'category.added': { text: (number) => `${number} categories added` },
-  'category.removed': { text: (number) => `${number} categories removed`, when: ({ unvoted }) => unvoted === true },
-  'password_link.made': { text: (number) => `${number} password links made` },
-  'vendors.added': { text: (number) => `${number} vendors added`, when: ({ count }) => count === 1 },
-  'vendor.renamed': { text: (number) => `${number} vendors renamed`, when: ({ unvoted }) => unvoted === true },
-  'vendor.removed': { text: (number) => `${number} vendors removed`, when: ({ unvoted }) => unvoted === true },
-  'vendor.restored': { text: (number) => `${number} vendors brought back`, when: ({ unvoted }) => unvoted === true },
+  'category.added': {
+    text: (count) => t('{count, plural, one {# category added} other {# categories added}}', { count }),
+  },
+  'category.removed': {
+    text: (count) => t('{count, plural, one {# category removed} other {# categories removed}}', { count }),
+    when: ({ unvoted }) => unvoted === true,
+  },
+  'password_link.made': {
+    text: (count) => t('{count, plural, one {# password link made} other {# password links made}}', { count }),
+  },
+  'vendors.added': {
+    text: (count) => t('{count, plural, one {# vendor added} other {# vendors added}}', { count }),
+    when: ({ count }) => count === 1,
+  },
+  'vendor.renamed': {
+    text: (count) => t('{count, plural, one {# vendor renamed} other {# vendors renamed}}', { count }),
+    when: ({ unvoted }) => unvoted === true,
+  },
+  'vendor.removed': {
+    text: (count) => t('{count, plural, one {# vendor removed} other {# vendors removed}}', { count }),
+    when: ({ unvoted }) => unvoted === true,
+  },
+  'vendor.restored': {
+    text: (count) => t('{count, plural, one {# vendor brought back} other {# vendors brought back}}', { count }),
+    when: ({ unvoted }) => unvoted === true,
+  },
 };
 
 /** Those that may be folded together have the same key. Undefined for one that must stand by itself. */
@@ -31,5 +50,4 @@ export function foldKey({ kind, facts }: Pick<Decided, 'kind' | 'facts'>): Decis
 }
 
 /** Such as '3 vendors removed'. Empty for what is not folded. */
-export const foldedText = ({ kind }: Pick<Decided, 'kind'>, count: number): string =>
-  FOLDS[kind]?.text(formatNumber(count)) ?? '';
+export const foldedText = ({ kind }: Pick<Decided, 'kind'>, count: number): string => FOLDS[kind]?.text(count) ?? '';

@@ -1,3 +1,4 @@
+import { t } from '../../../../shared-ui/texts/texts.ts';
 import type { DecisionFacts } from './decision-facts.ts';
 import { type Sentences, say, type WriteTime } from './sentences.ts';
 
@@ -8,41 +9,45 @@ export function resultsAre(
   { mode, frozenFrom }: Pick<DecisionFacts['period.opened'], 'mode' | 'frozenFrom'>,
   time: WriteTime,
 ): string {
-  if (mode === 'live') return 'Results are shown live.';
-  if (mode === 'in_steps') return 'Results are shown in steps.';
-  if (mode === 'hidden') return 'Results are hidden until they are revealed.';
+  if (mode === 'live') return t('Results are shown live.');
+  if (mode === 'in_steps') return t('Results are shown in steps.');
+  if (mode === 'hidden') return t('Results are hidden until they are revealed.');
   return frozenFrom === null
-    ? 'Results are frozen from a given time until they are revealed.'
-    : `Results are frozen from ${time(frozenFrom)} until they are revealed.`;
+    ? t('Results are frozen from a given time until they are revealed.')
+    : t('Results are frozen from {time} until they are revealed.', { time: time(frozenFrom) });
 }
 
 /** From which mode, and to which one. Only a frozen period has a time, and it always has one. */
 const CHANGES: Record<Mode, Partial<Record<Mode, (frozenFrom: string) => string>>> = {
   live: {
-    in_steps: () => 'They were shown live, and now they are shown in steps.',
-    frozen: (at) => `They were shown live, and now they are frozen from ${at} until they are revealed.`,
-    hidden: () => 'They were shown live, and now they are hidden until they are revealed.',
+    in_steps: () => t('They were shown live, and now they are shown in steps.'),
+    frozen: (time) => t('They were shown live, and now they are frozen from {time} until they are revealed.', { time }),
+    hidden: () => t('They were shown live, and now they are hidden until they are revealed.'),
   },
   in_steps: {
-    live: () => 'They were shown in steps, and now they are shown live.',
-    frozen: (at) => `They were shown in steps, and now they are frozen from ${at} until they are revealed.`,
-    hidden: () => 'They were shown in steps, and now they are hidden until they are revealed.',
+    live: () => t('They were shown in steps, and now they are shown live.'),
+    frozen: (time) =>
+      t('They were shown in steps, and now they are frozen from {time} until they are revealed.', { time }),
+    hidden: () => t('They were shown in steps, and now they are hidden until they are revealed.'),
   },
   frozen: {
-    live: () => 'They were frozen from a given time, and now they are shown live.',
-    in_steps: () => 'They were frozen from a given time, and now they are shown in steps.',
-    hidden: () => 'They were frozen from a given time, and now they are hidden until they are revealed.',
+    live: () => t('They were frozen from a given time, and now they are shown live.'),
+    in_steps: () => t('They were frozen from a given time, and now they are shown in steps.'),
+    hidden: () => t('They were frozen from a given time, and now they are hidden until they are revealed.'),
   },
   hidden: {
-    live: () => 'They were hidden until they are revealed, and now they are shown live.',
-    in_steps: () => 'They were hidden until they are revealed, and now they are shown in steps.',
-    frozen: (at) =>
-      `They were hidden until they are revealed, and now they are frozen from ${at} until they are revealed.`,
+    live: () => t('They were hidden until they are revealed, and now they are shown live.'),
+    in_steps: () => t('They were hidden until they are revealed, and now they are shown in steps.'),
+    frozen: (time) =>
+      t('They were hidden until they are revealed, and now they are frozen from {time} until they are revealed.', {
+        time,
+      }),
   },
 };
 
 export function modeChanged({ from, to, frozenFrom }: Changed, time: WriteTime): Sentences {
   const at = frozenFrom === null ? '' : time(frozenFrom);
-  if (from === to) return say(`An organizer changed the time from which results are frozen to ${at}.`);
-  return say('An organizer changed how results are shown.', CHANGES[from][to]?.(at) ?? false);
+  if (from === to)
+    return say(t('An organizer changed the time from which results are frozen to {time}.', { time: at }));
+  return say(t('An organizer changed how results are shown.'), CHANGES[from][to]?.(at) ?? false);
 }

@@ -1,3 +1,4 @@
+import { t } from '../../../../shared-ui/texts/texts.ts';
 import { listWithCommas } from './words.ts';
 
 /** What people read of a decision. Each sentence is a whole text. */
@@ -21,4 +22,4 @@ export const say = (lead: string, ...rest: readonly (string | false)[]): Sentenc
 
 /** The first sentence with its list in one line. */
 export const firstLine = ({ lead, counts }: Sentences): string =>
-  counts.length === 0 ? lead : `${lead} ${listWithCommas(counts)}.`;
+  counts.length === 0 ? lead : t('{lead} {counts}.', { lead, counts: listWithCommas(counts) });

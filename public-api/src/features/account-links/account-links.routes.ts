@@ -130,7 +130,7 @@ export function accountLinkRoutes(dependencies: Dependencies): Route[] {
           'confirmation.not_accepted',
         ),
       },
-      handle: ({ body }) => confirmEmail(dependencies, body.token),
+      handle: ({ body, caller }) => confirmEmail(dependencies, body.token, caller),
     }),
   ];
 }

@@ -44,7 +44,7 @@ export async function requestPasswordReset(
   const isOverLimit = (await consumeAttempt(db, [recipientThrottle(tokenKey, 'reset_password', email)])) !== undefined;
   if (isOverLimit) return;
   const networkHash = hashNetwork(tokenKey, client.address);
-  await insertMail(db, { kind: 'reset_password', recipient: email, networkHash });
+  await insertMail(db, { kind: 'reset_password', recipient: email, networkHash, languages: client.languages });
 }
 
 export async function readPasswordLink(db: Db, token: string): Promise<PasswordLink> {
@@ -75,6 +75,7 @@ export async function setNewPassword(
 export async function confirmEmail(
   dependencies: AccountLinkDependencies & EmailProofDependencies,
   token: string,
+  { languages }: Client,
 ): Promise<ConfirmedEmail> {
   const { db } = dependencies;
   const organizer = await transaction(db, (trx) => confirmOrganizersEmail(trx, token));
@@ -93,7 +94,7 @@ export async function confirmEmail(
   }
   const confirmed = await transaction(db, async (trx) => {
     const changed = await confirmEmailByLink(trx, token);
-    if (changed !== undefined) await notifyFormerAddress(trx, changed);
+    if (changed !== undefined) await notifyFormerAddress(trx, { ...changed, languages });
     return changed;
   });
   if (confirmed === undefined) throw invalidLink();

@@ -12,6 +12,7 @@ export function toAccount(row: AccountRow): Account {
     isActive: row.is_active === 1,
     role: row.role,
     type: row.role === 'voter' ? 'user' : 'admin',
+    language: row.language,
   };
 }
 
@@ -66,8 +67,14 @@ export async function insertTrace(trx: Db, trace: RegistrationTraceRow): Promise
   await trx('registration_traces').insert(trace);
 }
 
+type NewVoter = { username: string; passwordHash: string; language: string | null };
+
 /** The database decides whether the name is taken. */
-export async function insertVoter(db: Db, username: string, passwordHash: string): Promise<number> {
-  const [id] = await db('accounts').insert({ username, password_hash: passwordHash });
+export async function insertVoter(db: Db, { username, passwordHash, language }: NewVoter): Promise<number> {
+  const [id] = await db('accounts').insert({ username, password_hash: passwordHash, language });
   return id as number;
+}
+
+export async function storeLanguage(db: Db, id: number, language: string): Promise<void> {
+  await db('accounts').where({ id }).update({ language });
 }

@@ -29,6 +29,11 @@ export const emailAddress = () =>
 /** Longer than any account's name or password. The limit keeps the cost of a hash small. */
 const LOGIN_FIELD_MAX = 256;
 
+export const languageTag = () =>
+  Joi.string()
+    .max(10)
+    .pattern(/^[a-z]{2,3}(?:-[A-Z]{2})?$/);
+
 export const accountSchema = component(
   'Account',
   Joi.object<Account, true>({
@@ -39,6 +44,7 @@ export const accountSchema = component(
     isActive: Joi.boolean().required(),
     role: Joi.string<Role>().valid('voter', 'admin', 'super_admin').required(),
     type: Joi.string<'admin' | 'user'>().valid('admin', 'user').required(),
+    language: languageTag().allow(null).required(),
   }),
 );
 

@@ -39,6 +39,7 @@ describe('POST /api/login', () => {
       isActive: true,
       role: 'voter',
       type: 'user',
+      language: null,
     });
     const claims = verifyToken(tokenKey, response.body.token, ['public']);
     const [session] = await site.database.owner('sessions').select();

@@ -31,14 +31,14 @@ export async function proposeFreeName(db: Db, tokenKey: KeyObject): Promise<stri
   }
 }
 
-type NewVoter = { username: string; trace: Omit<RegistrationTraceRow, 'account_id'> };
+type NewVoter = { username: string; language: string | null; trace: Omit<RegistrationTraceRow, 'account_id'> };
 
 /**
  * Makes an account without a password, with a name that its owner can change once. The same transaction stores with
  * what the owner signs in.
  */
-export async function insertVoterWithProposedName(trx: Db, { username, trace }: NewVoter): Promise<number> {
-  const accountId = await insertVoter(trx, username, NO_PASSWORD);
+export async function insertVoterWithProposedName(trx: Db, { username, language, trace }: NewVoter): Promise<number> {
+  const accountId = await insertVoter(trx, { username, passwordHash: NO_PASSWORD, language });
   await trx('proposed_names').insert({ account_id: accountId });
   await insertTrace(trx, { account_id: accountId, ...trace });
   return accountId;

@@ -4,6 +4,7 @@ import { violatedConstraint } from '@plaudit/db/database-errors';
 import type { RegistrationTraceRow } from '@plaudit/db/rows';
 import type { PasswordQueue } from '@plaudit/db/rules/sign-in/passwords';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { languageToKeep } from '@plaudit/db/rules/site/site-languages';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import { ERROR_TEXTS, type RegisterRequest, type RegisterResponse } from '../../../contract/index.ts';
@@ -34,7 +35,8 @@ export async function register(
     : undefined;
   return registerWithin(db, limits, async () => {
     await spendCaptcha(db, captcha, request.captchaToken, request.captchaAnswer);
-    return createVoter(dependencies, request, client, {
+    const language = languageToKeep(settings, client.languages);
+    return createVoter(dependencies, { ...request, language }, client, {
       network: widestNetwork(client.address),
       browser: browserName(client.userAgent),
       referring_host: request.referringHost ?? null,
@@ -46,7 +48,7 @@ export async function register(
 
 async function createVoter(
   { db, passwords, tokenKey }: RegisterDependencies,
-  { username, password }: RegisterRequest,
+  { username, password, language }: RegisterRequest & { language: string | null },
   client: Client,
   trace: Omit<RegistrationTraceRow, 'account_id'>,
 ): Promise<RegisterResponse> {
@@ -57,7 +59,7 @@ async function createVoter(
   );
   try {
     const id = await transaction(db, async (trx) => {
-      const newId = await insertVoter(trx, username, passwordHash);
+      const newId = await insertVoter(trx, { username, passwordHash, language });
       // Checked after the insert, which waits for a voter who is deleting an account with this name at this moment.
       if (await isFormerName(trx, tokenKey, username)) throw usernameTaken();
       await insertTrace(trx, { account_id: newId, ...trace });

@@ -28,7 +28,7 @@ export type EmailProofDependencies = { db: Db; tokenKey: KeyObject; sendsMail: b
  */
 export async function proveByEmail(
   dependencies: EmailProofDependencies,
-  { session, address }: Callers['voter'],
+  { session, address, languages }: Callers['voter'],
   { email }: EmailProofRequest,
 ): Promise<EmailProofResponse> {
   const { db, tokenKey, sendsMail } = dependencies;
@@ -52,6 +52,7 @@ export async function proveByEmail(
       recipient: email,
       accountId: account.id,
       networkHash: hashNetwork(tokenKey, address),
+      languages,
     }),
   );
   return { sentTo: email };

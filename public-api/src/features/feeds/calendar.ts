@@ -2,6 +2,8 @@ import type { Db } from '@plaudit/db/connect';
 import { timeInUtc } from '@plaudit/db/rules/decisions/sentences/words';
 import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { t } from '../../../../shared-ui/texts/texts.ts';
+import { inOffered } from '../../languages.ts';
 import { listShownAnnouncements } from '../announcements/announcements.queries.ts';
 import { findNextCycle, getShownVoting } from '../cycles/cycles.queries.ts';
 import { type CalendarEvent, toCalendarFile } from './calendar-file.ts';
@@ -14,7 +16,8 @@ type Period = { id: number; name: string; startsAt: Date; closesAt: Date };
 
 /** The dates that voters are told anyway. A scheduled period is among them, because pages say when it begins. */
 export async function writeCalendar(db: Db, siteOrigin: string): Promise<string> {
-  const { site_name: site } = await readSettings(db);
+  const settings = await readSettings(db);
+  const site = settings.site_name;
   const { cycle, now } = await getShownVoting(db);
   const next = await findNextCycle(db);
   const status = cycle && (await findResultsStatus(db, cycle.id));
@@ -30,15 +33,15 @@ export async function writeCalendar(db: Db, siteOrigin: string): Promise<string>
   });
   const periods: Period[] = [...(cycle ? [cycle] : []), ...(next ? [{ ...next, closesAt: next.endsAt }] : [])];
   const reveal = status?.revealAnnouncedFor;
-  const events = [
+  const listEvents = () => [
     ...periods.flatMap((period) => datesOf(period, site)).map(eventOf),
     ...(reveal
       ? [
           eventOf({
             id: `reveal-${cycle?.id}`,
             path: '/reveal',
-            title: `The results are revealed: ${site}`,
-            text: 'Every place shows on the page of the reveal at the moment it is revealed on stage.',
+            title: t('The results are revealed: {site}', { site }),
+            text: t('Every place shows on the page of the reveal at the moment it is revealed on stage.'),
             start: reveal,
             end: new Date(reveal.getTime() + HOUR_MS),
             remindMinutes: 15,
@@ -49,22 +52,22 @@ export async function writeCalendar(db: Db, siteOrigin: string): Promise<string>
       eventOf({ id: `announcement-${id}`, path: link?.url ?? '/', title: text, text: site, start: new Date(startsAt) }),
     ),
   ];
-  return toCalendarFile(site, events, now);
+  return toCalendarFile(site, inOffered(settings, [], listEvents), now);
 }
 
 const datesOf = ({ id, name, startsAt, closesAt }: Period, site: string) => [
   {
     id: `voting-opens-${id}`,
-    title: `Voting opens: ${site}`,
-    text: `${name}. Voting is open until ${timeInUtc(closesAt.toISOString())}.`,
+    title: t('Voting opens: {site}', { site }),
+    text: t('{name}. Voting is open until {time}.', { name, time: timeInUtc(closesAt.toISOString()) }),
     start: startsAt,
     end: new Date(startsAt.getTime() + HOUR_MS),
     remindMinutes: 0,
   },
   {
     id: `voting-closes-${id}`,
-    title: `Last hour to vote: ${site}`,
-    text: `Voting closes on ${timeInUtc(closesAt.toISOString())}.`,
+    title: t('Last hour to vote: {site}', { site }),
+    text: t('Voting closes on {time}.', { time: timeInUtc(closesAt.toISOString()) }),
     start: new Date(closesAt.getTime() - HOUR_MS),
     end: closesAt,
     remindMinutes: DAY_MINUTES,

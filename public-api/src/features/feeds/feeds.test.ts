@@ -96,6 +96,19 @@ it('the calendar has the dates of the period and of the next one, and announceme
   expect(text).toContain('URL:https://awards.example/reveal');
 });
 
+it('both are in the first language of the site', async () => {
+  const { owner } = site.database;
+  const { id } = await makeCycle(owner);
+  const facts = JSON.stringify({ names: ['Apple', 'Pear'], unvoted: true });
+  await owner('decisions').insert({ kind: 'vendors.removed', cycle_id: id, facts, decided_by: 'admin' } as never);
+  await owner('settings').insert({ setting_key: 'site_languages', setting_value: 'en-XA,en', description: '' });
+  const [{ title } = {}] = entriesIn((await read('/feed.atom')).text);
+  expect(title).toMatch(/^\[[^\]]*\] \[.*“Apple”.*“Pear”.*\]$/);
+  const texts = (await read('/calendar.ics')).text.match(/^(?:SUMMARY|DESCRIPTION):.*$/gm) ?? [];
+  expect(texts.length).toBeGreaterThan(3);
+  for (const text of texts) expect(text).toMatch(/:\[/);
+});
+
 it('a site without periods has an empty calendar and an empty feed', async () => {
   expect((await read('/calendar.ics')).text).not.toContain('BEGIN:VEVENT');
   expect(entriesIn((await read('/feed.atom')).text)).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import { escapeHtml } from '@plaudit/server-kit/escape-html';
+import { inOffered } from '../../languages.ts';
 import { listShownAnnouncements } from '../announcements/announcements.queries.ts';
 import { listLatestDecisions } from '../decisions/decisions.service.ts';
 
@@ -18,9 +19,10 @@ type Entry = { id: string; title: string; text?: string; link: string; at: strin
 
 /** An Atom feed (RFC 4287): announcements, what the organizers decided, and results, newest first. */
 export async function writeNewsFeed(db: Db, siteOrigin: string): Promise<string> {
-  const { site_name: site } = await readSettings(db);
+  const settings = await readSettings(db);
+  const site = settings.site_name;
   const announcements = await listShownAnnouncements(db, ENTRIES_MAX);
-  const decisions = await listLatestDecisions(db, ENTRIES_MAX);
+  const decisions = await inOffered(settings, [], () => listLatestDecisions(db, ENTRIES_MAX));
   const entries: Entry[] = [
     ...announcements.map(({ id, text, link, startsAt }) => ({
       id: `announcement/${id}`,

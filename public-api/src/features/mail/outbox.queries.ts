@@ -1,6 +1,8 @@
 import type { Db } from '@plaudit/db/connect';
-import type { MailKind, MailOutboxRow } from '@plaudit/db/rows';
+import type { AccountRow, MailKind, MailOutboxRow } from '@plaudit/db/rows';
 import { RETENTION } from '@plaudit/db/rules/personal-data/retention';
+import { readSettings } from '@plaudit/db/rules/site/settings';
+import { languageToKeep } from '@plaudit/db/rules/site/site-languages';
 
 /** Other processes may be about to send the first of these. */
 const CANDIDATES = 10;
@@ -12,9 +14,17 @@ const ACCOUNTS_PER_ADDRESS_MAX = 5;
 /** Mails of these kinds go to whatever address somebody typed. */
 const TO_UNCONFIRMED: readonly MailKind[] = ['confirm_email', 'prove_email'];
 
-export type OutboxMail = Pick<MailOutboxRow, 'id' | 'kind' | 'recipient' | 'account_id' | 'attempts' | 'needs_room'>;
+export type OutboxMail = Pick<
+  MailOutboxRow,
+  'id' | 'kind' | 'recipient' | 'account_id' | 'attempts' | 'needs_room' | 'language'
+>;
 
-type NewMail = Pick<MailOutboxRow, 'kind' | 'recipient'> & { accountId?: number; networkHash?: Buffer };
+type NewMail = Pick<MailOutboxRow, 'kind' | 'recipient'> & {
+  accountId?: number;
+  networkHash?: Buffer;
+  /** Those that the request asked for. */
+  languages?: readonly string[];
+};
 
 /**
  * The outbox sends the mail later, so a request waits only for this insert. The mails of an account take turns with
@@ -22,15 +32,16 @@ type NewMail = Pick<MailOutboxRow, 'kind' | 'recipient'> & { accountId?: number;
  * follow each other.
  */
 export async function insertMail(db: Db, mail: NewMail): Promise<void> {
-  const { kind, recipient, accountId = null, networkHash = null } = mail;
+  const { kind, recipient, accountId = null, networkHash = null, languages = [] } = mail;
+  const language = languages.length === 0 ? null : languageToKeep(await readSettings(db), languages);
   const toUnconfirmed = TO_UNCONFIRMED.includes(kind);
   const lane = toUnconfirmed && !(await hasVoted(db, accountId)) ? 1 : 0;
   await db.raw(
-    `insert into mail_outbox (kind, recipient, account_id, network_hash, needs_room, lane, turn)
-     select ?, ?, ?, ?, ?, ?, next.turn
+    `insert into mail_outbox (kind, recipient, account_id, network_hash, needs_room, lane, language, turn)
+     select ?, ?, ?, ?, ?, ?, ?, next.turn
        from (select greatest(coalesce((select max(turn) + 1 from mail_outbox where account_id = ?), 0),
                              coalesce((select max(turn) + 1 from mail_outbox where network_hash = ?), 0)) as turn) as next`,
-    [kind, recipient, accountId, networkHash, toUnconfirmed ? 1 : 0, lane, accountId, networkHash],
+    [kind, recipient, accountId, networkHash, toUnconfirmed ? 1 : 0, lane, language, accountId, networkHash],
   );
 }
 
@@ -49,10 +60,11 @@ async function hasVoted(db: Db, accountId: number | null): Promise<boolean> {
  */
 export async function notifyFormerAddress(
   trx: Db,
-  { accountId, email, formerEmail }: { accountId: number; email: string | null; formerEmail: string | null },
+  mail: { accountId: number; email: string | null; formerEmail: string | null; languages: readonly string[] },
 ): Promise<void> {
+  const { accountId, email, formerEmail, languages } = mail;
   if (formerEmail === null || formerEmail.toLowerCase() === email?.toLowerCase()) return;
-  await insertMail(trx, { kind: 'address_changed', recipient: formerEmail, accountId });
+  await insertMail(trx, { kind: 'address_changed', recipient: formerEmail, accountId, languages });
 }
 
 /**
@@ -69,7 +81,7 @@ export async function listDueMail(db: Db, { hasRoom }: { hasRoom: boolean }): Pr
   return db('mail_outbox as m')
     .join(next.as('n'), 'n.id', 'm.id')
     .orderBy(['m.lane', 'm.turn', 'm.id'])
-    .select('m.id', 'm.kind', 'm.recipient', 'm.account_id', 'm.attempts', 'm.needs_room');
+    .select('m.id', 'm.kind', 'm.recipient', 'm.account_id', 'm.attempts', 'm.needs_room', 'm.language');
 }
 
 /**
@@ -104,7 +116,7 @@ export async function deleteOldMail(db: Db): Promise<void> {
     .delete();
 }
 
-export type Recipient = { accountId: number; username: string; email: string };
+export type Recipient = { accountId: number; username: string; email: string; language: string | null };
 
 /**
  * The voters who have confirmed this address. Mail goes to the stored address and not to the typed one: the database
@@ -112,7 +124,7 @@ export type Recipient = { accountId: number; username: string; email: string };
  */
 export async function lockVotersWithAddress(trx: Db, address: string): Promise<Recipient[]> {
   const [rows] = await trx.raw(
-    `select id as accountId, username, email from accounts
+    `select id as accountId, username, email, language from accounts
       where email = ? and role = 'voter' and is_active = 1 and retired_at is null
       order by id limit ? lock in share mode`,
     [address, ACCOUNTS_PER_ADDRESS_MAX],
@@ -120,13 +132,13 @@ export async function lockVotersWithAddress(trx: Db, address: string): Promise<R
   return rows;
 }
 
-export async function lockVotersName(trx: Db, id: number): Promise<string | undefined> {
+export async function lockVoter(trx: Db, id: number): Promise<Pick<AccountRow, 'username' | 'language'> | undefined> {
   const [rows] = await trx.raw(
-    `select username from accounts
+    `select username, language from accounts
       where id = ? and role = 'voter' and is_active = 1 and retired_at is null lock in share mode`,
     [id],
   );
-  return rows[0]?.username;
+  return rows[0];
 }
 
 /** The usable admin with this id. */

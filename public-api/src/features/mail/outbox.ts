@@ -6,6 +6,7 @@ import { readLetterSite } from '@plaudit/db/rules/letters/letter-site';
 import { transaction } from '@plaudit/db/transaction';
 import type { Logger } from 'pino';
 import { recordFailedMail, recordWorkingMail } from './mail-failures.queries.ts';
+import { inLanguageOf } from './mail-language.ts';
 import { hashForRoll } from './mailbox-hash.ts';
 import {
   createMailer,
@@ -21,7 +22,7 @@ import {
   deleteMail,
   deleteOldMail,
   lockMail,
-  lockVotersName,
+  lockVoter,
   lockVotersWithAddress,
   type OutboxMail,
 } from './outbox.queries.ts';
@@ -129,19 +130,23 @@ function writeMails(db: Db, mail: OtherMail, site: Site): Promise<Mail[]> {
     const { kind, recipient, account_id: accountId } = mail;
     if (isOrganizerMail(kind)) return writeOrganizerLetters(trx, { ...mail, kind }, site);
     if (kind !== 'reset_password') {
-      const username = accountId === null ? undefined : await lockVotersName(trx, accountId);
-      if (username === undefined || accountId === null || !(await lockMail(trx, mail.id))) return [];
-      if (kind === 'address_changed') return [addressChangedMail({ to: recipient, username }, site)];
+      const voter = accountId === null ? undefined : await lockVoter(trx, accountId);
+      if (voter === undefined || accountId === null || !(await lockMail(trx, mail.id))) return [];
+      const reader = { to: recipient, username: voter.username };
+      if (kind === 'address_changed') {
+        return [inLanguageOf(mail, voter, site, () => addressChangedMail(reader, site))];
+      }
       const token = await insertAccountLink(trx, { accountId, kind, email: recipient });
       const write = kind === 'confirm_email' ? confirmationMail : accountProofMail;
-      return [write({ to: recipient, username }, site, token)];
+      return [inLanguageOf(mail, voter, site, () => write(reader, site, token))];
     }
     const mails: Mail[] = [];
     const voters = await lockVotersWithAddress(trx, recipient);
     if (!(await lockMail(trx, mail.id))) return [];
-    for (const { accountId: id, username, email } of voters) {
+    for (const voter of voters) {
+      const { accountId: id, username, email } = voter;
       const token = await insertAccountLink(trx, { accountId: id, kind: 'new_password' });
-      mails.push(resetMail({ to: email, username }, site, token));
+      mails.push(inLanguageOf(mail, voter, site, () => resetMail({ to: email, username }, site, token)));
     }
     return mails;
   });

@@ -2,9 +2,10 @@ import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import { mailboxOf } from '@plaudit/db/rules/accounts/mailbox';
 import type { LetterSite } from '@plaudit/db/rules/letters/letter-site';
+import { inLanguageOf } from './mail-language.ts';
 import { hashForRoll } from './mailbox-hash.ts';
 import type { Mail } from './mailer.ts';
-import { lockMail, lockVotersName, type OutboxMail } from './outbox.queries.ts';
+import { lockMail, lockVoter, type OutboxMail } from './outbox.queries.ts';
 import {
   insertPersonalLink,
   isOnRoll,
@@ -27,10 +28,12 @@ export async function writeAskedLink(
   const member = await lockMemberOfMailbox(trx, hashForRoll(key, mail.recipient));
   if (!member || member.email === null || member.name === null) return undefined;
   if (member.used_at === null && !(await isOnRoll(trx, mailboxOf(mail.recipient).mailbox))) return undefined;
-  if (member.account_id !== null && (await lockVotersName(trx, member.account_id)) === undefined) return undefined;
+  const voter = member.account_id === null ? undefined : await lockVoter(trx, member.account_id);
+  if (member.account_id !== null && voter === undefined) return undefined;
   if (!(await lockMail(trx, mail.id))) return undefined;
   const token = await insertPersonalLink(trx, member.id, 'voter');
-  return { mail: askedLinkMail({ to: member.email, name: member.name }, site, token), token };
+  const { email: to, name } = member;
+  return { mail: inLanguageOf(mail, voter, site, () => askedLinkMail({ to, name }, site, token)), token };
 }
 
 /**

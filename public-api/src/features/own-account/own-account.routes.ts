@@ -4,6 +4,8 @@ import { errorsOf, ResponseWithHeaders, type Route } from '@plaudit/server-kit/h
 import { route } from '../../http/route.ts';
 import { messageSchema } from '../../http/schemas.ts';
 import { voterError } from '../../http/voter-error.ts';
+import { getAccount, storeLanguage } from '../accounts/accounts.queries.ts';
+import { accountSchema } from '../accounts/accounts.schemas.ts';
 import { HASHING_DEADLINE_MS } from '../accounts/hashing-deadline.ts';
 import { checkOwner, ownerProofErrors } from '../passkeys/owner-proof.ts';
 import { ownerProofSchema } from '../passkeys/passkeys.schemas.ts';
@@ -15,6 +17,7 @@ import {
   ownSessionsSchema,
   passwordChangedSchema,
   sessionParams,
+  setLanguageSchema,
 } from './own-account.schemas.ts';
 import { readOwnData } from './own-data.queries.ts';
 import { type EmailDependencies, removeEmail, requestConfirmation } from './own-email.service.ts';
@@ -118,6 +121,22 @@ export function ownAccountRoutes(dependencies: AccountDeletionDependencies & Ema
       handle: async ({ body, caller }) => {
         await removeEmail(dependencies, caller, body);
         return { message: 'Your e-mail address is removed' };
+      },
+    }),
+    route({
+      operationId: 'setLanguage',
+      method: 'PUT',
+      path: '/api/account/language',
+      tag,
+      summary: 'Choose the language of the account',
+      description:
+        'Mail is in it, and pages from the next sign-in on. One that the site does not offer counts as none.',
+      access: 'voter',
+      body: setLanguageSchema,
+      response: { status: 200, description: 'Stored.', schema: accountSchema },
+      handle: async ({ body: { language }, caller: { session } }) => {
+        await storeLanguage(db, session.account.id, language);
+        return getAccount(db, session.account.id);
       },
     }),
     route({

@@ -8,10 +8,11 @@ import {
   type OwnData,
   type OwnSession,
   type PasswordChangedResponse,
+  type SetLanguageRequest,
   WISHED_LETTERS,
 } from '../../../contract/index.ts';
 import { list, text } from '../../http/schemas.ts';
-import { accountSchema, emailAddress } from '../accounts/accounts.schemas.ts';
+import { accountSchema, emailAddress, languageTag } from '../accounts/accounts.schemas.ts';
 import { ownerProofKeys, passkeysSchema } from '../passkeys/passkeys.schemas.ts';
 
 const sessionId = () => Joi.string().pattern(/^[0-9a-f]{32}$/);
@@ -45,6 +46,11 @@ export const passwordChangedSchema = component(
 export const emailRequestSchema = component(
   'EmailRequest',
   Joi.object<EmailRequest, true>({ email: emailAddress(), ...ownerProofKeys }),
+);
+
+export const setLanguageSchema = component(
+  'SetLanguageRequest',
+  Joi.object<SetLanguageRequest, true>({ language: languageTag().required() }),
 );
 
 const time = () => timestamp().required();

@@ -32,7 +32,7 @@ export async function requestConfirmation(
 ): Promise<void> {
   const { db, tokenKey, sendsMail } = dependencies;
   if (!sendsMail) throw mailUnavailable();
-  const { session, address } = caller;
+  const { session, address, languages } = caller;
   const { account } = session;
   await checkOwner(dependencies, caller, proof);
   const request = { kind: 'confirm_email', email, accountId: account.id, address } as const;
@@ -45,6 +45,7 @@ export async function requestConfirmation(
       recipient: email,
       accountId: account.id,
       networkHash: hashNetwork(tokenKey, address),
+      languages,
     }),
   );
 }
@@ -55,7 +56,7 @@ export async function removeEmail(
   proof: OwnerProof,
 ): Promise<void> {
   const { db, sendsMail } = dependencies;
-  const { session } = caller;
+  const { session, languages } = caller;
   const { account } = session;
   const passwordHash = await checkOwner(dependencies, caller, proof);
   await changeOwnAccount(db, session, async (trx) => {
@@ -64,6 +65,6 @@ export async function removeEmail(
     // Links that were sent to the address stop working too.
     await deleteLinksAndPendingMail(trx, account.id);
     await deleteWishes(trx, account.id);
-    if (sendsMail) await notifyFormerAddress(trx, { accountId: account.id, email: null, formerEmail });
+    if (sendsMail) await notifyFormerAddress(trx, { accountId: account.id, email: null, formerEmail, languages });
   });
 }

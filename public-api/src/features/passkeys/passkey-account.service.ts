@@ -4,6 +4,7 @@ import { isDuplicate, violatedConstraint } from '@plaudit/db/database-errors';
 import { startSession } from '@plaudit/db/rules/sign-in/sessions';
 import { SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { languageToKeep } from '@plaudit/db/rules/site/site-languages';
 import { transaction } from '@plaudit/db/transaction';
 import { checkNewPasskey, PASSKEY_ALGORITHMS, rpIdOf } from '@plaudit/server-kit/passkeys/check-passkey';
 import type { LoginResponse, NewPasskeyAccount, PasskeyAccountCreation } from '../../../contract/index.ts';
@@ -72,6 +73,7 @@ export async function makePasskeyAccount(
   const done = await checkWork(dependencies, { token, work }, { limits, settings, now, least: LEAST_PRICE });
   const checked = await checkNewPasskey(passkey, { challenge: issuedChallenge.challenge, origin: siteOrigin });
   if (checked === undefined) throw invalidPasskey();
+  const language = languageToKeep(settings, client.languages);
   try {
     const { accountId, sid } = await registerWithin(db, limits, () =>
       transaction(db, async (trx) => {
@@ -83,7 +85,7 @@ export async function makePasskeyAccount(
           answer_ms: done?.milliseconds ?? 0,
           work_ms: done?.milliseconds ?? null,
         };
-        const id = await insertVoterWithProposedName(trx, { username, trace });
+        const id = await insertVoterWithProposedName(trx, { username, language, trace });
         // Somebody may have had the name for a while since it was proposed, and nobody else may act under it then.
         if (await isFormerName(trx, tokenKey, username)) throw usernameTaken();
         await insertPasskey(trx, {

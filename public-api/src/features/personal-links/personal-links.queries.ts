@@ -71,10 +71,10 @@ const makeUpName = (): string =>
   `voter_${Array.from({ length: 8 }, () => LETTERS[randomInt(LETTERS.length)]).join('')}`;
 
 /** Without a password, until the voter sets one. */
-export async function makeMembersAccount(trx: Db, memberId: number): Promise<number> {
+export async function makeMembersAccount(trx: Db, memberId: number, language: string | null): Promise<number> {
   let username = makeUpName();
   while (await isUsernameTaken(trx, username)) username = makeUpName();
-  const accountId = await insertVoter(trx, username, NO_PASSWORD);
+  const accountId = await insertVoter(trx, { username, passwordHash: NO_PASSWORD, language });
   await trx('roll_members')
     .where({ id: memberId })
     .update({ account_id: accountId, used_at: trx.raw('now(3)') });

@@ -138,8 +138,8 @@ export function personalLinkRoutes(dependencies: Dependencies): Route[] {
       body: linkRequestSchema,
       response: { status: 200, description: 'The account is taken back.', schema: messageSchema },
       errors: { ...invalidLink, ...noMail },
-      handle: async ({ body }) => {
-        await takeBack(dependencies, body.token);
+      handle: async ({ body, caller }) => {
+        await takeBack(dependencies, body.token, caller);
         return { message: 'Everybody is signed out. A new link is on its way' };
       },
     }),

@@ -3,6 +3,8 @@ import type { Db } from '@plaudit/db/connect';
 import { startSession } from '@plaudit/db/rules/sign-in/sessions';
 import { consumeAttempt } from '@plaudit/db/rules/sign-in/throttles';
 import { SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/sign-in/tokens';
+import { readSettings } from '@plaudit/db/rules/site/settings';
+import { languageToKeep } from '@plaudit/db/rules/site/site-languages';
 import { transaction } from '@plaudit/db/transaction';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { PersonalLink, PersonalLinkRequest, UsedPersonalLink } from '../../../contract/index.ts';
@@ -13,7 +15,7 @@ import { confirmByEmail, type EmailProofDependencies } from '../confirmations/em
 import { mailUnavailable } from '../mail/mail-errors.ts';
 import { personalLinkThrottles, recipientThrottle } from '../mail/mail-limits.ts';
 import { hashNetwork } from '../mail/network-hash.ts';
-import { insertMail, lockVotersName } from '../mail/outbox.queries.ts';
+import { insertMail, lockVoter } from '../mail/outbox.queries.ts';
 import { endUnusedLinks } from '../mail/roll-letters.queries.ts';
 import { maskAddress } from './mask-address.ts';
 import {
@@ -69,8 +71,10 @@ export async function usePersonalLink(
     if (!member || !(await mayUseLinks(trx, member))) throw invalidLink();
     if (!(await markUsed(trx, token))) throw (await wasUsed(trx, token)) ? usedLink() : invalidLink();
     await endUnusedLinks(trx, member.id);
-    const accountId = member.account_id ?? (await makeMembersAccount(trx, member.id));
-    if ((await lockVotersName(trx, accountId)) === undefined) throw invalidLink();
+    const makeAccount = async () =>
+      makeMembersAccount(trx, member.id, languageToKeep(await readSettings(trx), client.languages));
+    const accountId = member.account_id ?? (await makeAccount());
+    if ((await lockVoter(trx, accountId)) === undefined) throw invalidLink();
     const sid = await startSession(trx, {
       accountId,
       ipAddress: client.address,
@@ -124,14 +128,18 @@ export async function requestPersonalLink(
   const isOverLimit = (await consumeAttempt(db, [recipientThrottle(tokenKey, 'asked_link', email)])) !== undefined;
   if (isOverLimit) return;
   const networkHash = hashNetwork(tokenKey, client.address);
-  await insertMail(db, { kind: 'asked_link', recipient: email, networkHash });
+  await insertMail(db, { kind: 'asked_link', recipient: email, networkHash, languages: client.languages });
 }
 
 /**
  * Whoever has the letter of a used link takes the account out of the hands of everybody who has it. The next link goes
  * to the mailbox, so a thief of the letter gains nothing. Votes stay: a claim of theft must not be a second vote.
  */
-export async function takeBack({ db, sendsMail }: PersonalLinkDependencies, token: string): Promise<void> {
+export async function takeBack(
+  { db, sendsMail }: PersonalLinkDependencies,
+  token: string,
+  { languages }: Client,
+): Promise<void> {
   if (!sendsMail) throw mailUnavailable();
   await transaction(db, async (trx) => {
     const memberId = (await findLink(trx, token))?.member_id;
@@ -140,7 +148,7 @@ export async function takeBack({ db, sendsMail }: PersonalLinkDependencies, toke
     if (!member || accountId === undefined) throw invalidLink();
     await endAllLinks(trx, member.id);
     await noteTakenBack(trx, member.id);
-    await insertMail(trx, { kind: 'asked_link', recipient: member.email, accountId });
+    await insertMail(trx, { kind: 'asked_link', recipient: member.email, accountId, languages });
   });
 }
 

@@ -5,6 +5,7 @@ import { startSession } from '@plaudit/db/rules/sign-in/sessions';
 import { consumeAttempt, refundAttempts } from '@plaudit/db/rules/sign-in/throttles';
 import { SESSION_LIFETIME_SECONDS, signToken } from '@plaudit/db/rules/sign-in/tokens';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { languageToKeep } from '@plaudit/db/rules/site/site-languages';
 import { transaction } from '@plaudit/db/transaction';
 import type { ProviderSignIn, ProviderSignInRequest } from '../../../contract/index.ts';
 import { browserName } from '../../browser-name.ts';
@@ -143,9 +144,10 @@ async function enterNewAccount(
   };
   try {
     const username = await proposeFreeName(db, tokenKey);
+    const language = languageToKeep(settings, client.languages);
     return await registerWithin(db, limits, () =>
       transaction(db, async (trx) => {
-        const accountId = await insertVoterWithProposedName(trx, { username, trace });
+        const accountId = await insertVoterWithProposedName(trx, { username, language, trace });
         await insertSubject(trx, { subject_hash: subjectHash, account_id: accountId, provider });
         return { accountId, sid: await startVoterSession(trx, accountId, client), isNew: true };
       }),

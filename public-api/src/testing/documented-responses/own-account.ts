@@ -25,6 +25,7 @@ export async function sendRequestsAboutOwnAccount({ owner }: TestDatabase, api: 
   const otherId = publicSessionId(hashSessionId(sid));
   expect((await api.send('DELETE', `/api/account/sessions/${otherId}`, { token })).status).toBe(200);
   expect((await api.send('DELETE', '/api/account/sessions', { token })).status).toBe(200);
+  expect((await api.send('PUT', '/api/account/language', { token, body: { language: 'de' } })).status).toBe(200);
   for (const [path, body] of WITH_PASSWORD) {
     const voter = await signIn(owner, { password_hash });
     const send = (currentPassword: string) => api.post(path, { ...body, currentPassword }, { token: voter.token });

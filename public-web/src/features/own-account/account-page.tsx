@@ -16,16 +16,20 @@ import { PeriodAhead } from '../../components/periods/next-period.tsx';
 import { hasFailed } from '../../http/has-failed.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
+import { siteConfigQuery } from '../../http/queries/site-config.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { userQuery } from '../../http/queries/user.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
+import { useSharedQuery } from '../../http/use-shared-query.ts';
 import { formatDate } from '../../lib/format.ts';
 import { paths } from '../../lib/paths.ts';
+import { siteLanguages } from '../../lib/site-languages.ts';
 import { type StandingLine, standingLine } from '../../lib/votes/standing-words.ts';
 import { DataCard } from './data-card.tsx';
 import { EmailCard } from './email-card.tsx';
 import { FirstPasswordCard } from './first-password-card.tsx';
 import { LettersCard } from './letters-card.tsx';
+import { OwnLanguage } from './own-language.tsx';
 import { OwnName } from './own-name.tsx';
 import { useHasPassword, waysInQuery } from './owner-api.ts';
 import { PasskeysCard } from './passkeys-card.tsx';
@@ -85,6 +89,7 @@ type VoterCardsProps = {
 
 function VoterCards({ user, standing }: VoterCardsProps) {
   const hasPassword = useHasPassword();
+  const languages = siteLanguages(useSharedQuery(siteConfigQuery).data ?? []);
   return (
     <>
       <Card title={t('Who you are')} icon={<UserIcon aria-hidden="true" />}>
@@ -99,6 +104,14 @@ function VoterCards({ user, standing }: VoterCardsProps) {
             <dt>{t('Member since')}</dt>
             <dd>{formatDate(user.createdAt)}</dd>
           </div>
+          {languages.length > 1 ? (
+            <div>
+              <dt>{t('Language')}</dt>
+              <dd>
+                <OwnLanguage account={user} tags={languages} />
+              </dd>
+            </div>
+          ) : null}
           {standing ? (
             <div>
               <dt>{t('Your votes in this period')}</dt>

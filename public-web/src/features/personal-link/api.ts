@@ -10,9 +10,9 @@ import type {
   UsedPersonalLink,
 } from '@plaudit/public-api/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { useKeepSignIn } from '../../http/account-language.ts';
 import { http } from '../../http/http-client.ts';
 import { createPasskey } from '../../http/passkeys.ts';
-import { tokenStore } from '../../http/token-store.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
 import { t } from '../../lib/texts.ts';
 
@@ -27,9 +27,12 @@ export const personalLinkQuery = (token: string) =>
   });
 
 export function useContinue() {
+  const keepSignIn = useKeepSignIn();
   return useSend({
     mutationFn: (token: string) => http.post<UsedPersonalLink>(`${PATH}/use`, { token }, { checksToken: false }),
-    onSuccess: ({ token }) => tokenStore.keep('user', token),
+    onSuccess: (response: UsedPersonalLink) => {
+      keepSignIn(response);
+    },
     meta: { failure: shownInForm },
   });
 }

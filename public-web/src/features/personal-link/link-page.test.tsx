@@ -46,6 +46,7 @@ test('opening a link only reads it; a press uses it, and asks how to come back',
     isActive: true,
     role: 'voter',
     type: 'user',
+    language: null,
   };
   respond('use', { user, token: 'session', name: 'Åse Vik', hasOwnWayIn: false });
   fireEvent.click(button);

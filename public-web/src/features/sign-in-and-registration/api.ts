@@ -11,12 +11,12 @@ import type {
 import { onlineManager, queryOptions } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { useKeepSignIn } from '../../http/account-language.ts';
 import { reasonOf } from '../../http/form-error-texts.ts';
 import { getQuery, http } from '../../http/http-client.ts';
 import { HttpError, isTransient, NetworkError } from '../../http/http-error.ts';
 import { signWithPasskey } from '../../http/passkeys.ts';
 import { retryInterval } from '../../http/query-client.ts';
-import { tokenStore } from '../../http/token-store.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
 import { leaveSite } from '../../lib/accounts/leave-site.ts';
 import { takePageAfterSignIn } from '../../lib/accounts/page-after-sign-in.ts';
@@ -92,13 +92,14 @@ export function useFormLeft(): () => AbortSignal {
 
 function useFinishSignIn(formLeft: () => AbortSignal): (response: LoginResponse) => Promise<void> {
   const navigate = useNavigate();
-  return async ({ user, token }) => {
+  const keepSignIn = useKeepSignIn();
+  return async (response) => {
     // The form may have been left after the response was read.
     if (formLeft().aborted) return;
-    const kind = user.type === 'admin' ? 'admin' : 'user';
-    tokenStore.keep(kind, token);
-    if (kind === 'user') return navigate(takePageAfterSignIn(), { replace: true });
-    return leaveSite(paths.admin);
+    const isOtherLanguage = keepSignIn(response);
+    if (response.user.type === 'admin') return leaveSite(paths.admin);
+    const page = takePageAfterSignIn();
+    return isOtherLanguage ? leaveSite(page) : navigate(page, { replace: true });
   };
 }
 

@@ -11,11 +11,11 @@ import type {
   StartOpenIdProofRequest,
 } from '@plaudit/public-api/contract';
 import { useNavigate } from 'react-router-dom';
+import { useKeepSignIn } from '../../http/account-language.ts';
 import { reasonOf } from '../../http/form-error-texts.ts';
 import { http } from '../../http/http-client.ts';
 import { HttpError, NetworkError } from '../../http/http-error.ts';
 import { createPasskey } from '../../http/passkeys.ts';
-import { tokenStore } from '../../http/token-store.ts';
 import { shownInForm, useSend } from '../../http/use-send.ts';
 import { leaveSite } from '../../lib/accounts/leave-site.ts';
 import { takePageAfterSignIn } from '../../lib/accounts/page-after-sign-in.ts';
@@ -54,13 +54,16 @@ async function finishSignIn(query: string): Promise<ProviderSignIn> {
 export function useFinishProviderSignIn() {
   const navigate = useNavigate();
   const formLeft = useFormLeft();
+  const keepSignIn = useKeepSignIn();
   const arriveAt = (page: string, state?: ArrivalState) => navigate(page, { replace: true, state });
   return useSend({
     mutationFn: finishSignIn,
-    onSuccess: ({ token, isNew, provider }: ProviderSignIn) => {
+    onSuccess: (response: ProviderSignIn) => {
       if (formLeft().aborted) return;
-      tokenStore.keep('user', token);
-      return isNew ? arriveAt(paths.login, { newAccountBy: provider }) : arriveAt(takePageAfterSignIn());
+      const isOtherLanguage = keepSignIn(response);
+      if (response.isNew) return arriveAt(paths.login, { newAccountBy: response.provider });
+      const page = takePageAfterSignIn();
+      return isOtherLanguage ? leaveSite(page) : arriveAt(page);
     },
     onError: (error) => {
       if (formLeft().aborted) return;
@@ -75,6 +78,7 @@ export function useFinishProviderSignIn() {
 export function usePasskeyAccount() {
   const navigate = useNavigate();
   const formLeft = useFormLeft();
+  const keepSignIn = useKeepSignIn();
   return useSend({
     mutationFn: async () => {
       const signal = formLeft();
@@ -97,9 +101,9 @@ export function usePasskeyAccount() {
       };
       return http.post<LoginResponse>('/api/passkey-accounts', account, { checksToken: false, signal });
     },
-    onSuccess: ({ token }: LoginResponse) => {
+    onSuccess: (response: LoginResponse) => {
       if (formLeft().aborted) return;
-      tokenStore.keep('user', token);
+      keepSignIn(response);
       const state: ArrivalState = { newAccountBy: 'passkey' };
       return navigate(paths.login, { replace: true, state });
     },

@@ -1,7 +1,7 @@
 import type { KeyObject } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
+import { INVENTED_READER } from '@plaudit/db/rules/letters/letter-drafts';
 import { readLetterPlan } from '@plaudit/db/rules/letters/letter-plan';
-import { INVENTED_READER } from '@plaudit/db/rules/letters/voters-letter';
 import { RETENTION } from '@plaudit/db/rules/personal-data/retention';
 import { hashForLetters } from '../../mail/mailbox-hash.ts';
 import type { Mailer } from '../../mail/mailer.ts';
