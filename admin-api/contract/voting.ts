@@ -94,6 +94,8 @@ export type VotingStatus = {
   isPaused: boolean;
   pausedAt: string | null;
   pausedBy: string | null;
+  /** What voters read during this pause. */
+  pauseReason?: string;
   cycle: Cycle | null;
   scheduled: Cycle[];
   now: string;

@@ -70,7 +70,7 @@ test('from the first sign-in to an open vote with 12 categories, 60 vendors and 
     const step = (name: string) => page.getByRole('region', { name, exact: true });
     const press = (name: string | RegExp) => page.getByRole('button', { name }).click();
 
-    await test.step('signs in for the first time, and is in the set-up', async () => {
+    await test.step('signs in for the first time, and opens the set-up from the dashboard', async () => {
       await page.goto('/admin-login');
       await page.getByLabel('Username').fill(first.username);
       await page.getByLabel('Password', { exact: true }).fill(first.password);
@@ -78,6 +78,7 @@ test('from the first sign-in to an open vote with 12 categories, 60 vendors and 
       await passSecondFactor(page, generateSync({ secret: first.secret }));
       await press('I’ve saved them');
       await press('Not Now');
+      await page.getByRole('link', { name: 'Set Up Step by Step' }).click();
       await expect(page).toHaveURL(/\/admin\/set-up$/);
       await expect(step('Name and texts')).toBeVisible();
       await expectAccessible(page);

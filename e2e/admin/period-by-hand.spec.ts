@@ -22,7 +22,8 @@ test('a super admin opens a period by hand, pauses it, resets its votes and undo
   const ribbons = await makeCategory(stack.db, { name: 'Ribbons' });
   const shop = await makeVendor(stack.db, { name: 'Bramble & Bow' });
   const voter = await stack.makeVoter();
-  const voting = page.getByLabel('Voting now');
+  const voting = page.getByRole('banner');
+  const popover = page.getByRole('dialog', { name: 'Voting now' });
   const resets = page.getByRole('region', { name: 'Resets' });
   await openPanel(page, admin);
 
@@ -43,7 +44,7 @@ test('a super admin opens a period by hand, pauses it, resets its votes and undo
     await enterCodeIfAsked(dialog, admin);
     await dialog.getByRole('button', { name: 'Start Period' }).click();
     await expectToast(page, 'Voting period created successfully');
-    await expect(voting).toContainText('14-Day Voting Period: 14 days left');
+    await expect(voting).toContainText('14 days left');
     await expect(page.getByRole('banner')).toContainText('14 days left');
     const active = await stack.db('voting_cycles').where({ is_active: 1 });
     expect(active.map((cycle) => cycle.name)).toEqual(['14-Day Voting Period']);
@@ -66,10 +67,10 @@ test('a super admin opens a period by hand, pauses it, resets its votes and undo
     await details.getByRole('button', { name: 'Done' }).click();
 
     await openTab(page, 'Security');
-    await voting.getByRole('button', { name: 'Pause All Voting' }).click();
+    await page.getByRole('banner').getByRole('button', { name: 'Voting is open' }).click();
+    await popover.getByRole('button', { name: 'Pause All Voting' }).click();
     await expectToast(page, 'Voting paused successfully');
-    await expect(voting).toContainText('Voting is paused');
-    await expect(voting).toContainText(`Paused by ${admin.username}`);
+    await expect(page.getByRole('region', { name: 'Pause' })).toContainText(`Paused by ${admin.username}`);
     expect(await castVoteFor(ribbons.id)).toBe(403);
     const control = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Voting Control' }) });
     await expect(control.getByRole('button', { name: 'Pause All Voting' })).toBeEnabled();
@@ -140,7 +141,7 @@ test('a super admin opens a period by hand, pauses it, resets its votes and undo
     await enterCodeIfAsked(dialog, admin);
     await dialog.getByRole('button', { name: 'Close Period' }).click();
     await expectToast(page, 'Voting period closed successfully');
-    await expect(voting).toContainText('Voting has ended');
+    await expect(voting).toContainText('Ended,');
     // Its result is final, so voting in it does not open again.
     await expect(past.getByRole('button', { name: 'Extend' })).toHaveCount(0);
 
@@ -163,7 +164,7 @@ test('a super admin opens a period by hand, pauses it, resets its votes and undo
     await expect(reset).toContainText('30-Day Voting Period');
     await reset.getByRole('button', { name: 'Reset Period' }).click();
     await expectToast(page, 'Voting period reset successfully');
-    await expect(voting).toContainText('30-Day Voting Period: 30 days left');
+    await expect(voting).toContainText('30 days left');
   });
 
   await test.step('deletes that period, in which nobody voted, and starts another', async () => {
@@ -175,7 +176,7 @@ test('a super admin opens a period by hand, pauses it, resets its votes and undo
     await dialog.getByRole('button', { name: 'Delete Period' }).click();
     await expectToast(page, 'Voting period deleted successfully');
     await expect(listed).toHaveCount(0);
-    await expect(voting).toContainText('No voting period');
+    await expect(voting).toContainText('Not open yet');
     const site = await page.context().newPage();
     await site.goto(`/decisions?period=${unvoted?.id}`);
     const deletion = site

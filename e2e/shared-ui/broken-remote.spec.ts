@@ -118,6 +118,7 @@ for (const { name, arrange } of BROKEN_REMOTES) {
       await expectInTime(page, browser, baseURL ?? '', visit);
       await page.getByLabel('2FA code').fill('123456');
       await page.getByRole('button', { name: 'Verify 2FA' }).click();
+      await page.getByRole('button', { name: /^Voting is open/ }).click();
       await page.getByRole('button', { name: 'Pause All Voting' }).click();
       await expect.poll(() => api.sentTo('POST /api/admin/pause-voting')).toMatchObject([{ body: { paused: true } }]);
     });

@@ -110,6 +110,12 @@ export function formatPublicTimeShort(iso: string, now: Date): string {
 export function formatDayAhead(iso: string, now: Date): string {
   const at = new Date(iso);
   if (at.getTime() - now.getTime() < 2 * DAY_MS) return formatNearTime(iso, now);
+  return formatDateShort(iso, now);
+}
+
+/** 'Dec 14', with the year if it is not the current one. */
+export function formatDateShort(iso: string, now: Date): string {
+  const at = new Date(iso);
   return yearOf(at) === yearOf(now) ? writeMonthAndDay(at) : writeDate(at);
 }
 

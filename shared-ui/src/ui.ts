@@ -25,6 +25,7 @@ export {
   EmailIcon,
   ExpandIcon,
   FallingIcon,
+  GuideIcon,
   InfoIcon,
   LinkIcon,
   MoreIcon,
@@ -45,6 +46,7 @@ export {
   ShowIcon,
   SignInIcon,
   SignOutIcon,
+  SiteIcon,
   SuccessIcon,
   TableIcon,
   TrophyIcon,
@@ -101,4 +103,5 @@ export { Spinner } from './primitives/spinner/spinner.tsx';
 export { Stars } from './primitives/stars/stars.tsx';
 export { StatTile } from './primitives/stat-tile/stat-tile.tsx';
 export { TabLinks } from './primitives/tab-links/tab-links.tsx';
+export { ThemeSwitch } from './primitives/theme-switch/theme-switch.tsx';
 export { VisuallyHidden } from './primitives/visually-hidden/visually-hidden.tsx';

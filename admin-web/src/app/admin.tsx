@@ -25,7 +25,6 @@ import { ADMIN_PATH, REVEAL_PATH } from '../lib/paths.ts';
 import { AdminLoginRoute } from '../routes/admin-login.tsx';
 import { Panel } from './panel.tsx';
 import { ToOnePage } from './to-one-page.tsx';
-import { ToSetUp } from './to-set-up.tsx';
 import './admin.css';
 
 const loadReveal = () => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute);
@@ -52,7 +51,6 @@ export function AdminRoute() {
   const dashboard = useQuery({ ...dashboardQuery, enabled: token !== null });
   const [failedAttempts, setFailedAttempts] = useState<FailedAttempts>();
   const [offersPasskey, setOffersPasskey] = useState(false);
-  const [isFirstSignIn, setFirstSignIn] = useState(false);
   const keep = useKeepRecoveryCodes();
 
   useEffect(() => {
@@ -83,10 +81,7 @@ export function AdminRoute() {
   const enterPanel = (response: VerifyTwoFactorResponse) => {
     const { recoveryCodes, recoveryCodesId } = response;
     if (recoveryCodes && recoveryCodesId) showNewCodes({ recoveryCodes, recoveryCodesId });
-    if (response.isFirstSignIn) {
-      setOffersPasskey(true);
-      setFirstSignIn(true);
-    }
+    if (response.isFirstSignIn) setOffersPasskey(true);
     if (response.failedAttempts) setFailedAttempts(response.failedAttempts);
     markVerified();
   };
@@ -113,7 +108,6 @@ export function AdminRoute() {
       {offersPasskey && !newCodes && canUsePasskeys() && open && !open.hasPasskeys ? (
         <PasskeyOffer onDone={() => setOffersPasskey(false)} />
       ) : null}
-      {open?.adminUser.role === 'super_admin' && isFirstSignIn ? <ToSetUp /> : null}
       {open?.adminUser.role === 'super_admin' ? <ToOnePage /> : null}
       {open && !isLocked ? (
         <FreshSecondFactorDialog username={open.adminUser.username} onVerified={enterPanel} />

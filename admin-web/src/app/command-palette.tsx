@@ -16,6 +16,10 @@ type CommandPaletteProps = {
   commandsFor: (text: string) => readonly Command[];
 };
 
+const OPENS = 'palette-opens';
+
+export const openPalette = () => void window.dispatchEvent(new Event(OPENS));
+
 export function CommandPalette(props: CommandPaletteProps) {
   const [isOpen, setIsOpen] = useState(false);
   useEffect(() => {
@@ -24,8 +28,13 @@ export function CommandPalette(props: CommandPaletteProps) {
       event.preventDefault();
       if (!document.querySelector('[role$="dialog"][data-state]')) setIsOpen(true);
     };
+    const open = () => setIsOpen(true);
     window.addEventListener('keydown', onKeyDown);
-    return () => window.removeEventListener('keydown', onKeyDown);
+    window.addEventListener(OPENS, open);
+    return () => {
+      window.removeEventListener('keydown', onKeyDown);
+      window.removeEventListener(OPENS, open);
+    };
   }, []);
   return isOpen ? <OpenPalette {...props} onClose={() => setIsOpen(false)} /> : null;
 }

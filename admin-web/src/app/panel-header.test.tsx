@@ -24,5 +24,6 @@ test('while the state of voting is loaded, the header has the days left and the 
   enterCode('123456');
   await screen.findByRole('navigation', { name: 'Admin panel' });
   expect(screen.getByText(/days left$/).textContent).toBe('3 days left');
-  expect(screen.getByText(/^Rehearsal/)).toBeDefined();
+  expect(screen.getByText('Rehearsal.')).toBeDefined();
+  expect(screen.getByRole('button', { name: /^Rehearsal is running/ })).toBeDefined();
 });

@@ -4,11 +4,14 @@ import type { ConnectionWatch } from '../http/connection-watch.ts';
 import {
   ADMIN_LOGIN_PATH,
   ADMIN_PATH,
+  GUIDE_PATH,
   INVITATION_PATH,
   ONE_PAGE_PATH,
+  roomPath,
   SET_UP_PATH,
   TABS,
   type TabId,
+  tabPath,
 } from '../lib/paths.ts';
 import { AdminLoginRoute } from '../routes/admin-login.tsx';
 import { InvitationRoute } from '../routes/invitation.tsx';
@@ -31,15 +34,35 @@ const LOAD_TAB: Record<TabId, LoadChunk> = {
   account: () => import('../routes/account.tsx').then(({ AccountRoute }) => AccountRoute),
 };
 
-const tabRoutes = (Object.keys(TABS) as TabId[]).map((tab): RouteObject => {
+/** The rooms but for the first of each tab, which is the tab's own screen. */
+const LOAD_ROOM: Partial<Record<TabId, Record<string, LoadChunk>>> = {
+  dashboard: { site: () => import('../routes/site.tsx').then(({ SiteRoute }) => SiteRoute) },
+  users: {
+    roll: () => import('../routes/roll.tsx').then(({ RollRoute }) => RollRoute),
+    letters: () => import('../routes/letters.tsx').then(({ LettersRoute }) => LettersRoute),
+  },
+};
+
+const tabRoutes = (Object.keys(TABS) as TabId[]).flatMap((tab): RouteObject[] => {
   const element = <LazyChunk key={tab} load={LOAD_TAB[tab]} />;
-  const { segment } = TABS[tab];
-  return segment === '' ? { index: true, element } : { path: segment, element };
+  const rooms = Object.entries(LOAD_ROOM[tab] ?? {});
+  return [
+    tab === 'dashboard' ? { index: true, element } : { path: tabPath(tab), element },
+    ...rooms.map(([segment, load]) => ({
+      path: roomPath(tab, { segment }),
+      element: <LazyChunk key={`${tab} ${segment}`} load={load} />,
+    })),
+  ];
 });
 
 const setUpRoute: RouteObject = {
   path: SET_UP_PATH,
   element: <LazyChunk load={() => import('../routes/set-up.tsx').then(({ SetUpRoute }) => SetUpRoute)} />,
+};
+
+const guideRoute: RouteObject = {
+  path: GUIDE_PATH,
+  element: <LazyChunk load={() => import('../routes/guide.tsx').then(({ GuideRoute }) => GuideRoute)} />,
 };
 
 const onePageRoute: RouteObject = {
@@ -59,7 +82,7 @@ export const createRoutes = (watch: ConnectionWatch): RouteObject[] => [
       {
         path: ADMIN_PATH,
         element: <AdminRoute />,
-        children: [...tabRoutes, setUpRoute, onePageRoute, { path: '*', element: null }],
+        children: [...tabRoutes, setUpRoute, onePageRoute, guideRoute, { path: '*', element: null }],
       },
       { path: '*', element: <NotFoundRoute /> },
     ],

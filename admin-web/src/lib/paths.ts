@@ -1,4 +1,4 @@
-import type { AdminRole } from '@plaudit/admin-api/contract';
+import type { AdminRole, LetterKind } from '@plaudit/admin-api/contract';
 
 export const ADMIN_PATH = '/admin';
 export const ADMIN_LOGIN_PATH = '/admin-login';
@@ -15,6 +15,12 @@ export const SET_UP_PATH = `${ADMIN_PATH}/set-up`;
 
 /** The page that opens and closes voting, beside the tabs. */
 export const ONE_PAGE_PATH = `${ADMIN_PATH}/open-and-close`;
+
+/** The room of the dashboard with what visitors read. */
+export const SITE_PATH = `${ADMIN_PATH}/site`;
+
+/** Where what an organizer wants to do is done. */
+export const GUIDE_PATH = `${ADMIN_PATH}/guide`;
 
 /** The steps of the set-up, in the order in which it proposes them. */
 export const SET_UP_STEPS = ['texts', 'look', 'categories', 'vendors', 'rules', 'dates', 'organizer', 'open'] as const;
@@ -45,9 +51,43 @@ export const TABS_OF_ROLE: Record<AdminRole, readonly TabId[]> = {
   admin: ['dashboard', 'tracking', 'users', 'voting', 'account'],
 };
 
+/** `segment` is empty for the room that opens first: it has the address of the tab. */
+export type Room = { label: string; segment: string; isForSuperAdmins?: true };
+
+/** The rooms of a tab, in their order. A tab without an entry is one page. */
+export const ROOMS: Partial<Record<TabId, readonly Room[]>> = {
+  dashboard: [
+    { label: 'Overview', segment: '' },
+    { label: 'Site', segment: 'site', isForSuperAdmins: true },
+  ],
+  users: [
+    { label: 'Accounts', segment: '' },
+    { label: 'Roll', segment: 'roll', isForSuperAdmins: true },
+    { label: 'Letters', segment: 'letters', isForSuperAdmins: true },
+  ],
+};
+
+/** None if only the first is left to this role. */
+export function roomsOf(tab: TabId, role: AdminRole): readonly Room[] {
+  const rooms = ROOMS[tab]?.filter(({ isForSuperAdmins }) => role === 'super_admin' || !isForSuperAdmins) ?? [];
+  return rooms.length > 1 ? rooms : [];
+}
+
 export const tabPath = (tab: TabId) => (TABS[tab].segment === '' ? ADMIN_PATH : `${ADMIN_PATH}/${TABS[tab].segment}`);
 
-export function tabOfPath(path: string): TabId | undefined {
-  const segment = path.slice(ADMIN_PATH.length).replace(/^\/|\/$/g, '');
-  return (Object.keys(TABS) as TabId[]).find((tab) => TABS[tab].segment === segment);
+export const roomPath = (tab: TabId, { segment }: Pick<Room, 'segment'>) =>
+  segment === '' ? tabPath(tab) : `${tabPath(tab)}/${segment}`;
+
+export const ROLL_PATH = roomPath('users', { segment: 'roll' });
+export const letterPath = (kind: LetterKind) => `${roomPath('users', { segment: 'letters' })}?letter=${kind}`;
+
+/** The tab of an address, and its room if the tab has rooms. */
+export function placeOfPath(path: string): { tab: TabId; room?: Room } | undefined {
+  const at = path.replace(/\/$/, '');
+  for (const tab of Object.keys(TABS) as TabId[]) {
+    const room = ROOMS[tab]?.find((each) => roomPath(tab, each) === at);
+    if (room) return { tab, room };
+    if (tabPath(tab) === at) return { tab };
+  }
+  return undefined;
 }

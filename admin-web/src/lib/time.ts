@@ -2,6 +2,7 @@ export { daysLeft } from '../../../shared-ui/drawing/days-left.ts';
 export {
   formatAgo,
   formatDate,
+  formatDateShort,
   formatDateTime,
   formatDay,
   formatDayAhead,

@@ -1,3 +1,4 @@
+import { RoomHead } from '../components/room-head.tsx';
 import { usePanel } from '../components/use-panel.ts';
 import { AccountView } from '../features/own-account/account-view.tsx';
 import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
@@ -5,5 +6,10 @@ import { useSignIn } from '../features/sign-in/sign-in-context.tsx';
 export function AccountRoute() {
   const { dashboard } = usePanel();
   const { showNewCodes, signOut } = useSignIn();
-  return <AccountView voting={dashboard.voting} onNewCodes={showNewCodes} onSignOut={signOut} />;
+  return (
+    <>
+      <RoomHead title="My Account" />
+      <AccountView voting={dashboard.voting} onNewCodes={showNewCodes} onSignOut={signOut} />
+    </>
+  );
 }

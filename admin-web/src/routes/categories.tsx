@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { RoomHead } from '../components/room-head.tsx';
 import { CategoriesView } from '../features/categories/categories-view.tsx';
 import { periodsQuery } from '../features/periods/api.ts';
 import { ShortlistsCard } from '../features/shortlists/shortlists-card.tsx';
@@ -12,9 +13,12 @@ export function CategoriesRoute() {
   const { data: periods = [] } = useQuery(periodsQuery);
   const running = runningPeriod(status);
   return (
-    <div className="admin-stack">
-      <CategoriesView isPeriodRunning={running !== undefined} />
-      <ShortlistsCard vendors={vendors} periods={periods} runningId={running?.id} />
-    </div>
+    <>
+      <RoomHead title="Categories" />
+      <div className="admin-stack">
+        <CategoriesView isPeriodRunning={running !== undefined} />
+        <ShortlistsCard vendors={vendors} periods={periods} runningId={running?.id} />
+      </div>
+    </>
   );
 }

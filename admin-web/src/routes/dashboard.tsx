@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { RoomTitle } from '../components/room-head.tsx';
 import { usePanel } from '../components/use-panel.ts';
-import { AnnouncementsCard } from '../features/announcements/announcements-card.tsx';
 import { checklistQuery } from '../features/checklist/api.ts';
 import { SetUpChecklist } from '../features/checklist/checklist-card.tsx';
 import { attentionLines } from '../features/checklist/checklist-lines.ts';
@@ -17,6 +17,7 @@ export function DashboardRoute() {
   const { data: periods = [] } = useQuery(periodsQuery);
   return (
     <div className="admin-stack">
+      <RoomTitle className="ui-visually-hidden">Dashboard</RoomTitle>
       <FirstOpeningNotice />
       {isSuperAdmin && checklist?.isNewSite ? <SetUp /> : null}
       <DashboardView
@@ -24,7 +25,6 @@ export function DashboardRoute() {
         attention={checklist ? attentionLines(checklist, isSuperAdmin) : []}
         periods={periods.filter(({ resultsState }) => resultsState !== null)}
       >
-        {isSuperAdmin ? <AnnouncementsCard /> : null}
         {isSuperAdmin ? <SiteCustomization /> : null}
       </DashboardView>
     </div>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useOpenDialog } from '../components/dialogs/dialog-host.tsx';
 import { Facts } from '../components/facts.tsx';
 import { Loaded } from '../components/loaded.tsx';
+import { RoomHead } from '../components/room-head.tsx';
 import { usePanel } from '../components/use-panel.ts';
 import { EndPeriodDialog } from '../features/periods/end-period-dialog.tsx';
 import { PeriodDialog } from '../features/periods/period-dialog.tsx';
@@ -21,14 +22,17 @@ import './open-and-close.css';
 export function OpenAndCloseRoute() {
   const status = useQuery(votingStatusQuery);
   return (
-    <div className="admin-one-page">
-      <Loaded query={status} what="the state of voting">
-        {(data) => <State status={data} />}
-      </Loaded>
-      <p>
-        <TextLink href={tabPath('voting')}>Results, and everything else about voting</TextLink>
-      </p>
-    </div>
+    <>
+      <RoomHead title="Open and Close Voting" />
+      <div className="admin-one-page">
+        <Loaded query={status} what="the state of voting">
+          {(data) => <State status={data} />}
+        </Loaded>
+        <p>
+          <TextLink href={tabPath('voting')}>Results, and everything else about voting</TextLink>
+        </p>
+      </div>
+    </>
   );
 }
 

@@ -1,3 +1,4 @@
+import { RoomHead } from '../components/room-head.tsx';
 import { usePanel } from '../components/use-panel.ts';
 import { ApprovalsCard } from '../features/approvals/approvals-card.tsx';
 import { ApproversCard } from '../features/approvals/approvers-card.tsx';
@@ -13,23 +14,26 @@ import { VotingControl } from '../features/voting/voting-control.tsx';
 export function SecurityRoute() {
   const { dashboard } = usePanel();
   return (
-    <div className="admin-stack">
-      <ApproversCard rulesHref={`#${APPROVALS_ID}`} />
-      <ApprovalsCard />
-      <div className="admin-columns" data-even>
-        <div className="admin-stack">
-          <VotingControl />
-          <ApprovalRule />
-          <SignInProviders />
+    <>
+      <RoomHead title="Security" />
+      <div className="admin-stack">
+        <ApproversCard rulesHref={`#${APPROVALS_ID}`} />
+        <ApprovalsCard />
+        <div className="admin-columns" data-even>
+          <div className="admin-stack">
+            <VotingControl />
+            <ApprovalRule />
+            <SignInProviders />
+          </div>
+          <div className="admin-stack">
+            <SitePresets />
+            <SiteRules />
+          </div>
         </div>
-        <div className="admin-stack">
-          <SitePresets />
-          <SiteRules />
-        </div>
+        <AdminAccounts self={dashboard.adminUser.username} />
+        <OpenInvitations />
+        <AuditLog />
       </div>
-      <AdminAccounts self={dashboard.adminUser.username} />
-      <OpenInvitations />
-      <AuditLog />
-    </div>
+    </>
   );
 }

@@ -65,35 +65,15 @@ const railStates = () =>
     .getAllByRole('listitem')
     .map((line) => line.dataset.state);
 
-test.each([
-  [
-    'the first sign-in to a site that has never been open leads to the set-up',
-    true,
-    fresh,
-    'super_admin',
-    '/admin/set-up',
-  ],
-  ['a later sign-in leads to the dashboard', false, fresh, 'super_admin', '/admin'],
-  ['an admin, who has no set-up, gets the dashboard', true, fresh, 'admin', '/admin'],
-  [
-    'a site that has been open leads to the dashboard',
-    true,
-    { ...fresh, isBeforeFirstOpening: undefined },
-    'super_admin',
-    '/admin',
-  ],
-] as const)('%s', async (_what, isFirstSignIn, checklist, role, address) => {
-  const body = JSON.parse(JSON.stringify(checklist)) as Checklist;
-  const { router, server } = await openSetUp(
-    '/admin',
-    {
-      [VERIFY]: () => ({ body: { ...verified, ...(isFirstSignIn && { isFirstSignIn }) } }),
-      'GET /api/admin/checklist': () => ({ body }),
-    },
-    role,
-  );
-  await waitFor(() => expect(server.of('GET /api/admin/checklist').length).toBeGreaterThan(0));
-  await waitFor(() => expect(router.state.location.pathname).toBe(address));
+test('the first sign-in to a site that has never been open lands on the dashboard, with the set-up one press away', async () => {
+  const { router } = await openSetUp('/admin', {
+    [VERIFY]: () => ({ body: { ...verified, isFirstSignIn: true } }),
+    'GET /api/admin/checklist': () => ({ body: fresh }),
+  });
+  const way = await screen.findByRole('link', { name: 'Set Up Step by Step' });
+  expect(router.state.location.pathname).toBe('/admin');
+  fireEvent.click(way);
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/set-up'));
 });
 
 test('the set-up begins at the first step without an answer, and every step can be skipped or opened', async () => {

@@ -1,5 +1,11 @@
+import { RoomHead } from '../components/room-head.tsx';
 import { SessionsView } from '../features/sessions/sessions-view.tsx';
 
 export function UserTrackingRoute() {
-  return <SessionsView />;
+  return (
+    <>
+      <RoomHead title="User Tracking" />
+      <SessionsView />
+    </>
+  );
 }

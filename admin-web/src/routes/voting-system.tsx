@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { RoomHead } from '../components/room-head.tsx';
 import { usePanel } from '../components/use-panel.ts';
 import { OpeningChecklist } from '../features/checklist/checklist-card.tsx';
 import { DecisionsCard } from '../features/decisions/decisions-card.tsx';
@@ -20,25 +21,28 @@ export function VotingSystemRoute() {
   const { data: periods = [] } = useQuery(periodsQuery);
   const endedId = status?.state === 'ended' ? status.cycle?.id : undefined;
   return (
-    <div className="admin-stack">
-      <RevealNotices periods={periods} endedId={endedId} />
-      <div className="admin-columns" data-even>
-        <div className="admin-stack">
-          <PeriodsAhead endedId={endedId} isSuperAdmin={isSuperAdmin} />
-          <OpeningChecklist tabs={TABS_OF_ROLE[isSuperAdmin ? 'super_admin' : 'admin']} />
-          <RehearsalCard status={status} />
+    <>
+      <RoomHead title="Voting System" />
+      <div className="admin-stack">
+        <RevealNotices periods={periods} endedId={endedId} />
+        <div className="admin-columns" data-even>
+          <div className="admin-stack">
+            <PeriodsAhead endedId={endedId} isSuperAdmin={isSuperAdmin} />
+            <OpeningChecklist tabs={TABS_OF_ROLE[isSuperAdmin ? 'super_admin' : 'admin']} />
+            <RehearsalCard status={status} />
+          </div>
+          <div className="admin-stack">
+            <NewPeriod schedule={<ScheduleButton isSuperAdmin={isSuperAdmin} />} isSuperAdmin={isSuperAdmin} />
+            <VoteManagement isSuperAdmin={isSuperAdmin} />
+          </div>
         </div>
-        <div className="admin-stack">
-          <NewPeriod schedule={<ScheduleButton isSuperAdmin={isSuperAdmin} />} isSuperAdmin={isSuperAdmin} />
-          <VoteManagement isSuperAdmin={isSuperAdmin} />
-        </div>
+        <PastPeriods endedId={endedId} isSuperAdmin={isSuperAdmin} />
+        {isSuperAdmin ? <ExclusionsCard periods={periods.filter(({ resultsState }) => resultsState !== null)} /> : null}
+        <DecisionsCard
+          periods={periods.filter(({ resultsState }) => resultsState !== null)}
+          isSuperAdmin={isSuperAdmin}
+        />
       </div>
-      <PastPeriods endedId={endedId} isSuperAdmin={isSuperAdmin} />
-      {isSuperAdmin ? <ExclusionsCard periods={periods.filter(({ resultsState }) => resultsState !== null)} /> : null}
-      <DecisionsCard
-        periods={periods.filter(({ resultsState }) => resultsState !== null)}
-        isSuperAdmin={isSuperAdmin}
-      />
-    </div>
+    </>
   );
 }

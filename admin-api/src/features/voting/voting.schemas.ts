@@ -18,6 +18,7 @@ export const votingStatusSchema = component(
     isPaused: Joi.boolean().required(),
     pausedAt: timestamp().allow(null).required(),
     pausedBy: Joi.string().allow(null).required(),
+    pauseReason: Joi.string(),
     cycle: cycleSchema.allow(null).required(),
     scheduled: Joi.array().items(cycleSchema).required(),
     now: timestamp().required(),

@@ -1,4 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
+import { findPauseReason } from '@plaudit/db/rules/decisions/decisions';
 import { findRehearsal } from '@plaudit/db/rules/periods/rehearsal';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import type { PauseVotingRequest, PauseVotingResponse, Rehearsal, VotingStatus } from '../../../contract/index.ts';
@@ -17,11 +18,13 @@ export async function getVotingStatus(db: Db): Promise<VotingStatus> {
     listScheduledCycles(db),
     readRehearsal(db),
   ]);
+  const pauseReason = isPaused && cycle ? await findPauseReason(db, cycle.id) : undefined;
   return {
     state,
     isPaused,
     pausedAt: toIsoOrNull(pause.pausedAt),
     pausedBy: pause.pausedBy,
+    ...(pauseReason !== undefined && { pauseReason }),
     cycle: (cycle && (await findCycle(db, cycle.id))) ?? null,
     scheduled,
     now: now.toISOString(),

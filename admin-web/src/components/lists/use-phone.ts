@@ -1,12 +1,18 @@
-import { useSyncExternalStore } from 'react';
-import { upTo } from '../../../../shared-ui/format/widths.ts';
+import { useCallback, useSyncExternalStore } from 'react';
+import { type Screen, upTo } from '../../../../shared-ui/format/widths.ts';
 
-const PHONE_QUERY = upTo('phone');
-
-function subscribe(listener: () => void): () => void {
-  const phone = window.matchMedia(PHONE_QUERY);
-  phone.addEventListener('change', listener);
-  return () => phone.removeEventListener('change', listener);
+/** Whether the window is no wider than this. */
+export function useUpTo(screen: Screen): boolean {
+  const query = upTo(screen);
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      const media = window.matchMedia(query);
+      media.addEventListener('change', listener);
+      return () => media.removeEventListener('change', listener);
+    },
+    [query],
+  );
+  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
 }
 
-export const usePhone = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(PHONE_QUERY).matches);
+export const usePhone = (): boolean => useUpTo('phone');

@@ -11,6 +11,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { RoomHead } from '../../components/room-head.tsx';
 import { saveCsv } from '../../lib/save-csv.ts';
 import { AddPeopleDialog } from './add-people-dialog.tsx';
 import { rollQuery, useSaveRoll } from './api.ts';
@@ -26,37 +27,42 @@ export function RollView({ invitationHref }: { invitationHref: string }) {
   const { data } = roll;
   return (
     <>
-      <div className="admin-roll-actions">
-        {data?.isEmpty === false ? (
+      <RoomHead
+        title="Roll"
+        actions={
           <>
+            {data?.isEmpty === false ? (
+              <>
+                <Button
+                  variant="quiet"
+                  icon={<DeleteIcon aria-hidden="true" />}
+                  onClick={() => openDialog((close) => <RemovePersonDialog onClose={close} />)}
+                >
+                  Take Somebody Off
+                </Button>
+                <Button
+                  variant="quiet"
+                  icon={<DownloadIcon aria-hidden="true" />}
+                  busy={save.isPending}
+                  busyLabel="Saving..."
+                  onClick={() => save.mutate(undefined, { onSuccess: ({ csv }) => saveCsv(csv, 'roll.csv') })}
+                >
+                  Save as a File
+                </Button>
+                <ButtonLink href={invitationHref} icon={<EmailIcon aria-hidden="true" />}>
+                  Write the Invitation
+                </ButtonLink>
+              </>
+            ) : null}
             <Button
-              variant="quiet"
-              icon={<DeleteIcon aria-hidden="true" />}
-              onClick={() => openDialog((close) => <RemovePersonDialog onClose={close} />)}
+              icon={<UploadIcon aria-hidden="true" />}
+              onClick={() => openDialog((close) => <AddPeopleDialog onClose={close} />)}
             >
-              Take Somebody Off
+              Add People
             </Button>
-            <Button
-              variant="quiet"
-              icon={<DownloadIcon aria-hidden="true" />}
-              busy={save.isPending}
-              busyLabel="Saving..."
-              onClick={() => save.mutate(undefined, { onSuccess: ({ csv }) => saveCsv(csv, 'roll.csv') })}
-            >
-              Save as a File
-            </Button>
-            <ButtonLink href={invitationHref} icon={<EmailIcon aria-hidden="true" />}>
-              Write the Invitation
-            </ButtonLink>
           </>
-        ) : null}
-        <Button
-          icon={<UploadIcon aria-hidden="true" />}
-          onClick={() => openDialog((close) => <AddPeopleDialog onClose={close} />)}
-        >
-          Add People
-        </Button>
-      </div>
+        }
+      />
       <Loaded query={roll} what="the roll">
         {(loaded) => (loaded.isEmpty ? <EmptyRoll /> : <RollNumbers roll={loaded} />)}
       </Loaded>

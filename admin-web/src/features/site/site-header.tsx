@@ -6,27 +6,25 @@ import { siteConfigQuery } from '../../http/site-config.ts';
 import { cycleQuery } from './api.ts';
 import type { TextKey } from './site-texts.ts';
 
-type SiteHeaderProps = {
-  homeHref: string;
-  account?: ReactNode;
-  /** The panel passes `endDate` and `isRehearsal`, because its values are newer than the public response. */
-  endDate?: string | null | undefined;
-  isRehearsal?: boolean | undefined;
-};
-
-export function SiteHeader({ homeHref, account, endDate, isRehearsal }: SiteHeaderProps) {
+/** The name and the details in the header of both webs. */
+export function useHeaderTexts() {
   const config = useQuery(siteConfigQuery);
-  const cycle = useQuery({ ...cycleQuery, enabled: endDate === undefined });
   const textOf = (key: TextKey) => config.data?.find((entry) => entry.key === key)?.value || SITE_TEXT_DEFAULTS[key];
+  return { name: textOf('top_right_name'), details: textOf('top_right_details') };
+}
+
+export function SiteHeader({ homeHref, account }: { homeHref: string; account?: ReactNode }) {
+  const cycle = useQuery(cycleQuery);
+  const { name, details } = useHeaderTexts();
   return (
     <AppHeader
-      title={textOf('top_right_name')}
-      subtitle={textOf('top_right_details')}
+      title={name}
+      subtitle={details}
       homeHref={homeHref}
       surface="Admin"
-      badge={<DaysLeftBadge endDate={endDate === undefined ? cycle.data?.endDate : endDate} />}
+      badge={<DaysLeftBadge endDate={cycle.data?.endDate} />}
       account={account}
-      isRehearsal={isRehearsal ?? cycle.data?.isRehearsal}
+      isRehearsal={cycle.data?.isRehearsal}
     />
   );
 }

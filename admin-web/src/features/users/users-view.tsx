@@ -1,5 +1,5 @@
 import type { AccountFilter, AccountQuery, AdminAccount } from '@plaudit/admin-api/contract';
-import { type Column, PageTitle, Pagination } from '@plaudit/shared-ui/ui';
+import { type Column, Pagination } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { ColumnChoice, HIDDEN_NAME } from '../../components/lists/column-choice.tsx';
@@ -15,6 +15,7 @@ import { oneOf, useListAddress } from '../../components/lists/use-list-address.t
 import { useListOrder } from '../../components/lists/use-list-order.ts';
 import { usePageSize } from '../../components/lists/use-page-size.ts';
 import { Loaded } from '../../components/loaded.tsx';
+import { RoomHead } from '../../components/room-head.tsx';
 import { dayRange } from '../../lib/day.ts';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
 import { AccountMenu } from './account-menu.tsx';
@@ -68,9 +69,7 @@ export function UsersView({ canChange, self }: UsersViewProps) {
   const columns = userColumns(search, users.dataUpdatedAt);
   return (
     <div className="admin-stack">
-      <PageTitle
-        className="admin-users-title"
-        level={2}
+      <RoomHead
         title="Users"
         actions={
           canChange ? (

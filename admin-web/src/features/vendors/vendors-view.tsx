@@ -5,7 +5,6 @@ import {
   DownloadIcon,
   EmptyState,
   MoveIcon,
-  PageTitle,
   SkeletonCards,
   UploadIcon,
   VendorPicture,
@@ -26,6 +25,7 @@ import { useListOrder } from '../../components/lists/use-list-order.ts';
 import { usePhone } from '../../components/lists/use-phone.ts';
 import { ViewSwitch } from '../../components/lists/view-switch.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { RoomHead } from '../../components/room-head.tsx';
 import { deletedVendorsQuery, useExportVendors, useRestoreVendors, vendorsQuery } from './api.ts';
 import { VendorCards } from './vendor-cards.tsx';
 import { type OpenedDialog, VendorDialogs } from './vendor-dialogs.tsx';
@@ -108,9 +108,7 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
   );
   return (
     <div className="admin-stack">
-      <PageTitle
-        className="admin-vendors-title"
-        level={2}
+      <RoomHead
         title="Vendors"
         actions={
           <>

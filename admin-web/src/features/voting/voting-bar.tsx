@@ -1,107 +1,133 @@
-import type { VotingState, VotingStatus } from '@plaudit/admin-api/contract';
-import {
-  Button,
-  ButtonLink,
-  classNames,
-  PauseIcon,
-  PeriodIcon,
-  ResumeIcon,
-  StatusBadge,
-  type Tone,
-} from '@plaudit/shared-ui/ui';
-import { useQuery } from '@tanstack/react-query';
+import { PAUSE_REASON_MAX, type VotingState, type VotingStatus } from '@plaudit/admin-api/contract';
+import { Button, ButtonLink, ExpandIcon, PauseIcon, ResumeIcon, TextField } from '@plaudit/shared-ui/ui';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useIsSettled } from '../../components/use-is-settled.ts';
 import { formatCount } from '../../lib/format-counts.ts';
-import { daysLeft, formatAgo, formatPublicTime } from '../../lib/time.ts';
-import { usePauseVoting, useResumeVoting, votingStatusQuery } from './api.ts';
+import { ONE_PAGE_PATH } from '../../lib/paths.ts';
+import { modeLabel } from '../../lib/results-mode.ts';
+import { daysLeft, formatAgo, formatDateShort, formatPublicTime } from '../../lib/time.ts';
+import { usePauseVoting, useResumeVoting } from './api.ts';
 import './voting-bar.css';
 
-const STATES: Record<VotingState, { label: string; tone: Tone }> = {
-  open: { label: 'Voting is open', tone: 'success' },
-  paused: { label: 'Voting is paused', tone: 'danger' },
-  not_started: { label: 'Voting has not started', tone: 'warning' },
-  ended: { label: 'Voting has ended', tone: 'neutral' },
-  none: { label: 'No voting period', tone: 'neutral' },
+const STATES: Record<VotingState, string> = {
+  open: 'Voting is open',
+  paused: 'Voting is paused',
+  not_started: 'Not open yet',
+  ended: 'Voting has ended',
+  none: 'Not open yet',
 };
+const REHEARSAL_STATES = { ...STATES, open: 'Rehearsal is running', paused: 'Rehearsal is paused' };
 
-const REHEARSAL_STATES: typeof STATES = {
-  ...STATES,
-  open: { label: 'Rehearsal is running', tone: 'warning' },
-  paused: { label: 'Rehearsal is paused', tone: 'danger' },
-};
+/** In a rehearsal people can vote although the last period has ended. */
+const shownState = ({ rehearsal, isPaused, state }: VotingStatus): VotingState =>
+  rehearsal ? (isPaused ? 'paused' : 'open') : state;
 
-function describeState(
-  { state, cycle, pausedAt, pausedBy, now, rehearsal, isPaused }: VotingStatus,
-  isSetUp: boolean,
-): string {
-  const at = Date.parse(now);
+const labelOf = (status: VotingStatus) => (status.rehearsal ? REHEARSAL_STATES : STATES)[shownState(status)];
+
+/** What the header says beside the state. A phone has room for this alone, if there is something. */
+function whenOf(status: VotingStatus): string | undefined {
+  const state = shownState(status);
+  const dayOf = (iso: string) => formatDateShort(iso, new Date(status.now));
+  const end = status.rehearsal?.endDate ?? status.cycle?.endDate;
+  if (state === 'none') return '– days left';
+  if (state === 'ended' && status.cycle) return dayOf(status.cycle.endedAt ?? status.cycle.endDate);
+  if (state === 'not_started' && status.cycle) return `opens ${dayOf(status.cycle.startDate)}`;
+  return end && `${formatCount(daysLeft(end, Date.parse(status.now)), 'day')} left`;
+}
+
+function describeState(status: VotingStatus, isSetUp: boolean): string {
+  const { state, cycle, rehearsal, isPaused } = status;
   if (rehearsal && !isPaused) {
     return `${formatCount(rehearsal.votes, 'vote')} so far. None of them counts. It ends ${formatPublicTime(rehearsal.endDate)}, or by hand in Voting System.`;
   }
-  if (rehearsal || state === 'paused') {
-    const by = pausedBy ? ` by ${pausedBy}` : '';
-    return `Paused${by}${pausedAt ? ` ${formatAgo(pausedAt, at)}` : ''}. No vote is accepted until it is resumed.`;
-  }
-  if (!cycle && isSetUp) return 'The last step opens it.';
-  if (!cycle) return 'Open a period to let people vote.';
-  if (state === 'not_started') return `${cycle.name} starts ${formatPublicTime(cycle.startDate)}.`;
-  if (state === 'ended') return `${cycle.name} ended ${formatPublicTime(cycle.endedAt ?? cycle.endDate)}.`;
-  const days = daysLeft(cycle.endDate, at);
-  return `${cycle.name}: ${days === 0 ? 'ends now' : `${formatCount(days, 'day')} left`}, until ${formatPublicTime(cycle.endDate)}.`;
+  if (rehearsal || state === 'paused') return describePause(status);
+  if (!cycle) return isSetUp ? 'The last step opens it.' : 'Open a period to let people vote.';
+  if (state === 'not_started') return `Starts ${formatPublicTime(cycle.startDate)}.`;
+  if (state === 'ended') return `Ended ${formatPublicTime(cycle.endedAt ?? cycle.endDate)}.`;
+  return `Until ${formatPublicTime(cycle.endDate)}. Results: ${modeLabel(cycle.resultsMode).toLowerCase()}.`;
+}
+
+function describePause({ pausedAt, pausedBy, pauseReason, now }: VotingStatus): string {
+  const by = pausedBy ? ` by ${pausedBy}` : '';
+  const since = `Paused${by}${pausedAt ? ` ${formatAgo(pausedAt, Date.parse(now))}` : ''}.`;
+  return pauseReason ? `${since} Voters read: “${pauseReason}”` : `${since} No vote is accepted until it is resumed.`;
 }
 
 export const unknownStateText = (isError: boolean) =>
   isError ? 'The state of voting could not be read. Retrying automatically.' : 'Checking…';
 
-type VotingBarProps = {
-  isSuperAdmin: boolean;
-  /** Undefined in the set-up, whose last step opens the first period. */
-  periodsHref: string | undefined;
-};
-
-export function VotingBar({ isSuperAdmin, periodsHref }: VotingBarProps) {
-  const { data: status, isError } = useQuery(votingStatusQuery);
-  // In a rehearsal people can vote although the last period has ended.
-  const state = status?.rehearsal ? (status.isPaused ? 'paused' : 'open') : status?.state;
-  const labels = status?.rehearsal ? REHEARSAL_STATES : STATES;
+/** A pause is above every screen. */
+export function PauseBar({ status, isSuperAdmin }: { status: VotingStatus; isSuperAdmin: boolean }) {
+  if (shownState(status) !== 'paused') return null;
   return (
-    <section className={classNames('admin-voting-bar', state && `admin-voting-bar-${state}`)} aria-label="Voting now">
-      <div className="admin-voting-state">
-        {/* Screen readers announce a change of state, but not each passing minute. */}
-        <span role="status">
-          {state ? (
-            <StatusBadge className="admin-voting-badge" tone={labels[state].tone}>
-              {labels[state].label}
-            </StatusBadge>
-          ) : null}
-        </span>
-        <p>{status ? describeState(status, periodsHref === undefined) : unknownStateText(isError)}</p>
-      </div>
-      <VotingAction state={state} isSuperAdmin={isSuperAdmin} periodsHref={periodsHref} />
+    <section className="admin-pause-bar" aria-label="Pause">
+      <PauseIcon aria-hidden="true" />
+      <p>
+        <strong>{labelOf(status)}.</strong> {describePause(status)}
+      </p>
+      {isSuperAdmin ? <ResumeButton size="small" /> : null}
     </section>
   );
 }
 
-function VotingAction({
-  state,
-  isSuperAdmin,
-  periodsHref,
-}: {
-  /** Undefined while loading. The Pause button must not wait for it. */
-  state: VotingState | undefined;
-  isSuperAdmin: boolean;
-  periodsHref: string | undefined;
-}) {
-  if (state === 'ended' || state === 'none') {
-    return periodsHref === undefined ? null : (
-      <ButtonLink href={periodsHref} size="small" icon={<PeriodIcon aria-hidden="true" />}>
-        Open a period
-      </ButtonLink>
-    );
-  }
-  // Only super admins may pause and resume.
-  if (!isSuperAdmin) return null;
-  return state === 'paused' ? <ResumeButton size="small" /> : <PauseButton size="small" />;
+type VotingBadgeProps = { status: VotingStatus; isSuperAdmin: boolean; isSetUp: boolean };
+
+/** The state in the header. It opens what is known about it, with Pause. */
+export function VotingBadge({ status, isSuperAdmin, isSetUp }: VotingBadgeProps) {
+  const id = useId();
+  const popover = useRef<HTMLDivElement>(null);
+  const { pathname } = useLocation();
+  const state = shownState(status);
+  const when = whenOf(status);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was opened is done when the state or the address changes.
+  useEffect(() => {
+    if (popover.current?.matches(':popover-open')) popover.current.hidePopover();
+  }, [state, pathname]);
+  return (
+    <>
+      {/* Screen readers announce a change of state, but not each passing day. */}
+      <span className="ui-visually-hidden" role="status">
+        {labelOf(status)}
+      </span>
+      <button type="button" className="voting-badge" data-state={state} popoverTarget={id}>
+        <strong data-short={state === 'open' || undefined}>{state === 'ended' ? 'Ended,' : labelOf(status)}</strong>
+        {state === 'paused' ? null : (
+          <span data-short={state === 'none' || state === 'not_started' ? undefined : true}>{when}</span>
+        )}
+        <ExpandIcon aria-hidden="true" />
+      </button>
+      <div ref={popover} id={id} popover="auto" className="voting-popover" role="dialog" aria-label="Voting now">
+        <div>
+          <h2>{status.cycle && !status.rehearsal ? status.cycle.name : labelOf(status)}</h2>
+          <p className="ui-hint">{describeState(status, isSetUp)}</p>
+        </div>
+        {isSuperAdmin && (state === 'open' || state === 'not_started') ? <PauseForm /> : null}
+        {isSuperAdmin && state === 'paused' ? <ResumeButton /> : null}
+        {isSetUp ? null : (
+          <ButtonLink variant="quiet" size="small" href={ONE_PAGE_PATH}>
+            Open and Close Voting
+          </ButtonLink>
+        )}
+      </div>
+    </>
+  );
+}
+
+function PauseForm() {
+  const [reason, setReason] = useState('');
+  return (
+    <>
+      <TextField
+        label="What voters read during a pause"
+        hint="Optional."
+        maxLength={PAUSE_REASON_MAX}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <PauseButton size="small" reason={reason} />
+    </>
+  );
 }
 
 /**
