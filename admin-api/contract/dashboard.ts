@@ -1,4 +1,5 @@
 import type { ExclusionRule } from './exclusions.ts';
+import type { LetterKind } from './letters.ts';
 import type { VotingStatus } from './voting.ts';
 
 export type AdminRole = 'admin' | 'super_admin';
@@ -31,8 +32,16 @@ export type Dashboard = {
   totalVendors: number;
   blockedSessions: number;
   voting: VotingStatus;
+  /** Registered voters, also those who have not voted. */
+  signUps: number;
+  /** The people on the roll, and who has used their link: rounded down to tens, null below ten. */
+  roll: { onRoll: number | null; used: number | null } | null;
+  /** What waits for the caller, most urgent first. */
+  waiting: Waiting[];
   /** The current hour and the 47 before it, oldest first, without gaps. Empty only if `outdated` names it. */
   votesPerHour: { hour: string; votes: number }[];
+  /** The same hours. */
+  signUpsPerHour: { hour: string; signUps: number }[];
   turnout: {
     categoryId: number;
     categoryName: string;
@@ -48,7 +57,20 @@ export type Dashboard = {
   outdated?: { figure: DashboardFigure; at: string | null }[];
 };
 
-export type DashboardFigure = 'totalVendors' | 'blockedSessions' | 'votesPerHour' | 'turnout' | 'warnings';
+/** What an organizer has to do, and where the panel leads to it. An admin who is no super admin sees the last two kinds. */
+export type Waiting =
+  /** `until`: from then on the exclusion becomes final. */
+  | { kind: 'objection'; username: string; accountId: number; exclusionId: number; until: string }
+  | { kind: 'approval'; id: number; requestedBy: string; action: string; expiresAt: string }
+  /** Stopped, or without a time though it should go out soon. Numbers are rounded as in `Letter`. */
+  | { kind: 'letter'; letter: LetterKind; stopped: true; sent: number | null; recipients: number | null }
+  | { kind: 'letter'; letter: LetterKind; due: string | null }
+  /** Votes of this period count with a code, and none has been made. */
+  | { kind: 'codes'; period: string }
+  /** The last one is older than a week, or there is none. */
+  | { kind: 'backup'; lastAt: string | null };
+
+export type DashboardFigure = 'signUps' | 'totalVendors' | 'blockedSessions' | 'votesPerHour' | 'turnout' | 'warnings';
 
 /** A sign of bots, cheating or a stolen password. The program only reports it. */
 export type DashboardWarning = {
@@ -66,6 +88,8 @@ export type DashboardWarning = {
   since: string;
   /** True if the warning is about the account of the admin who reads it. */
   isOwn?: true;
+  /** Warnings with the same number are mostly about the same accounts. */
+  cluster?: number;
   /** The rule of an exclusion that a super admin can draft from the warning. */
   exclude?: ExclusionRule;
 };

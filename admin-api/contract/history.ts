@@ -20,6 +20,8 @@ export type HistoryDay = {
   cycleId: number | null;
   periodVotes: number | null;
   participants: number | null;
+  /** Voters who registered on this day. */
+  signUps: number;
   vendors: number | null;
   blockedSessions: number | null;
 };

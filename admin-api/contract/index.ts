@@ -3,6 +3,7 @@ export * from './announcements.ts';
 export * from './approvals.ts';
 export * from './audit.ts';
 export * from './categories.ts';
+export * from './category-cell.ts';
 export * from './checklist.ts';
 export * from './csv-separator.ts';
 export * from './dashboard.ts';

@@ -41,6 +41,7 @@ export const SETTING_KEYS = [
   'new_period_results',
   'overall_ranking',
   'panel_start',
+  'site_time_zone',
   ...APPEARANCE_SETTING_KEYS,
   'site_languages',
   'hero_criteria',

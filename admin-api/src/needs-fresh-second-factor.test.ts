@@ -204,6 +204,7 @@ describe('a fresh second factor', () => {
     expect(await save('site_name', 'New name')).toBe(false);
     expect(await save('hero_criteria', 'none')).toBe(false);
     expect(await save('panel_start', 'one_page')).toBe(false);
+    expect(await save('site_time_zone', 'Europe/Oslo')).toBe(false);
   });
 
   it('is needed for a link to another host, in an announcement or as the contact, not for any other', async () => {

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect, expectToast, openTab, row, test } from './fixtures.ts';
+import { expect, expectToast, openRoom, openTab, row, test } from './fixtures.ts';
 
 test('actions are in the log, which can be filtered by admin and kind, and exported', async ({
   panel: page,
@@ -12,6 +12,7 @@ test('actions are in the log, which can be filtered by admin and kind, and expor
   await control.getByRole('button', { name: 'Resume Voting' }).click();
   await expectToast(page, 'Voting resumed successfully');
 
+  await openRoom(page, 'Security', 'Audit Log');
   const log = page.getByRole('table', { name: 'Audit log' });
   const openChip = (name: string) => page.getByRole('button', { name: new RegExp(`^${name}(:|$)`) }).click();
   await openChip('Admin');

@@ -5,12 +5,16 @@ import { expect, type Locator, type Page, test } from 'playwright/test';
 import { startOwnSite } from '../harness/own-site.ts';
 import { expectAccessible, passSecondFactor } from './fixtures.ts';
 
-const PRESSES_MAX = 30;
+/** Also with headings in another language than the panel's. */
+const PRESSES_MAX = 25;
 const VENDORS = Array.from({ length: 60 }, (_, index) => `Maker ${String(index + 1).padStart(2, '0')}`);
 const CATEGORIES = Array.from({ length: 12 }, (_, index) => `Category ${index + 1}: The best of kind ${index + 1}.`);
 const CSV = [
-  'name,description,links',
-  ...VENDORS.map((name, index) => `${name},Makes things,Website: https://example.com/${index}`),
+  'Navn;Om oss;Nettside;Klasser;Tlf',
+  ...VENDORS.map((name, index) => {
+    const classes = [index % 12, (index + 5) % 12].map((number) => `Category ${number + 1}`).join(', ');
+    return `${name};Makes things of old wood;https://example.com/${index};${classes};912 44 ${index}`;
+  }),
 ].join('\r\n');
 
 /** Counts what a person presses: clicks, Enter and drops. What is typed into fields is apart. */
@@ -57,7 +61,7 @@ async function drop(place: Locator, name: string, bytes: Uint8Array | string) {
   );
 }
 
-test('from the first sign-in to an open vote with 12 categories, 60 vendors and an invited organizer, in 30 presses', async ({
+test('from the first sign-in to an open vote with 12 categories, 60 vendors and an invited organizer, in 25 presses', async ({
   browser,
 }) => {
   test.setTimeout(600_000);
@@ -78,7 +82,7 @@ test('from the first sign-in to an open vote with 12 categories, 60 vendors and 
       await passSecondFactor(page, generateSync({ secret: first.secret }));
       await press('I’ve saved them');
       await press('Not Now');
-      await page.getByRole('link', { name: 'Set Up Step by Step' }).click();
+      await page.getByRole('link', { name: 'Begin the Set-up' }).click();
       await expect(page).toHaveURL(/\/admin\/set-up$/);
       await expect(step('Name and texts')).toBeVisible();
       await expectAccessible(page);
@@ -106,25 +110,20 @@ test('from the first sign-in to an open vote with 12 categories, 60 vendors and 
 
     await test.step('vendors with links, from a file', async () => {
       await drop(step('Vendors').locator('.admin-file-drop'), 'makers.csv', CSV);
-      await press('Check the file');
-      await press('Import 60 vendors');
-      await expect(step('Vendors').getByText('60 vendors', { exact: true })).toBeVisible();
+      await press('Import 60 Vendors');
+      await expect(step('Vendors').getByText('60 vendors and 60 links are stored')).toBeVisible();
     });
 
     await test.step('their pictures', async () => {
       await drop(step('Vendors').locator('.admin-picture-drop'), 'makers.zip', zipSync(await drawPictures(page)));
-      await press('Upload 60 pictures');
+      await press('Store 60 Pictures');
       await expect(step('Rules')).toBeVisible({ timeout: 300_000 });
     });
 
     await test.step('rules of a small community', async () => {
-      await step('Rules').getByRole('button', { name: 'Use These Rules' }).first().click();
-      const dialog = page.getByRole('alertdialog');
-      const code = dialog.getByLabel('2FA code');
+      const code = step('Rules').getByLabel('2FA code');
       if (await code.isVisible()) await code.fill(generateSync({ secret: first.secret }));
-      await dialog.getByRole('button', { name: 'Use These Rules' }).click();
-      await expect(dialog).toBeHidden();
-      await press('Continue');
+      await press('Use These Rules');
     });
 
     await test.step('dates', async () => {
@@ -137,14 +136,16 @@ test('from the first sign-in to an open vote with 12 categories, 60 vendors and 
       await organizer.getByLabel('For whom').fill('ola');
       await organizer.getByLabel('For whom').press('Enter');
       await press('Copy Link');
-      await press('Done');
+      await press('Go On');
     });
 
     await test.step('opens voting', async () => {
-      await expect(step('Open voting')).toContainText('The vote of the makers');
+      await expect(step('Open voting')).toContainText('All that voting needs is there.');
       await expectAccessible(page);
       await press('Open Voting');
-      await expect(page.getByText('Voting is open').first()).toBeVisible();
+      await expect(page.getByText('Voting opens in 9 seconds')).toBeVisible();
+      expect(await site.db('voting_cycles').count('* as count').first()).toEqual({ count: 0 });
+      await expect(step('Voting is open')).toBeVisible({ timeout: 30_000 });
     });
 
     const { db } = site;
@@ -153,7 +154,7 @@ test('from the first sign-in to an open vote with 12 categories, 60 vendors and 
     const vendors = await db('vendors').whereNull('retired_at').select('id', 'image_url');
     expect(vendors).toHaveLength(60);
     expect(vendors.filter(({ image_url }) => image_url.startsWith('/pictures/uploaded/'))).toHaveLength(60);
-    expect(await db('vendor_links').pluck('title')).toEqual(VENDORS.map(() => 'Website'));
+    expect(await db('vendor_links').pluck('title')).toEqual(VENDORS.map(() => 'Nettside'));
     expect(await db('admin_invitations').pluck('for_whom')).toEqual(['ola']);
     expect(presses()).toBeLessThanOrEqual(PRESSES_MAX);
     await page.close();

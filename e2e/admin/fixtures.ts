@@ -82,15 +82,32 @@ export async function openPanel(page: Page, admin: Admin, address = '/admin') {
 
 export const tabs = (page: Page): Locator => page.getByRole('navigation', { name: 'Admin panel' });
 
-/** The tabs at the side, without the rooms of the open one. */
-export const tabLinks = (page: Page): Locator => tabs(page).locator('.side-tabs > ul > li > a');
+/** The tabs at the side, without the rooms of the open one. A number beside a name says what waits there. */
+export const expectTabs = (page: Page, names: readonly string[]) =>
+  expect(tabs(page).locator('.side-tab')).toHaveText(names.map((name) => new RegExp(`^${name}\\d*$`)));
 
 /** Opens a tab within the panel. A page load would ask for another code. */
 export async function openTab(page: Page, name: string) {
   const link = tabs(page).getByRole('link', { name, exact: true });
+  await tabs(page).waitFor();
   if (!(await link.isVisible())) await tabs(page).getByRole('button', { name: 'More' }).click();
   await link.click();
   await expect(page).toHaveTitle(`${name} · Admin`);
+}
+
+/** Opens a room of a tab, beyond its first. */
+export async function openRoom(page: Page, tab: string, room: string) {
+  await openTab(page, tab);
+  const link = tabs(page).getByRole('link', { name: room, exact: true });
+  await link.click();
+  await expect(link).toHaveAttribute('aria-current', 'page');
+}
+
+/** Opens what the room Integrity says about an exclusion with this rule, the latest first. */
+export async function openExclusion(page: Page, rule: string): Promise<Locator> {
+  await tabs(page).getByRole('link', { name: 'Integrity', exact: true }).click();
+  await page.getByTitle(rule).first().click();
+  return page.getByRole('listitem').filter({ hasText: rule }).first();
 }
 
 export const row = (page: Page | Locator, name: string | RegExp): Locator =>

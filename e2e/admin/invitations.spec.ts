@@ -32,14 +32,15 @@ test('an organizer is invited by a link, gets another role, loses the authentica
     await page.getByRole('button', { name: 'Invite an Organizer' }).click();
     const dialog = page.getByRole('dialog', { name: 'Invite an Organizer' });
     await dialog.getByLabel('For whom').fill('Tone of the guild');
-    await dialog.getByRole('button', { name: 'Make Link' }).click();
+    await dialog.getByRole('button', { name: 'Make a Link for Tone of the guild' }).click();
     const made = page.getByRole('dialog', { name: 'A Link for Tone of the guild' });
     address = (await made.getByRole('code').textContent()) ?? '';
     await expectAccessible(page);
+    await made.getByRole('button', { name: 'Copy Link' }).click();
     await made.getByRole('button', { name: 'Done' }).click();
-    const invitations = page.getByRole('table', { name: 'Open invitations' });
-    await expect(row(invitations, 'Tone of the guild')).toContainText('Admin');
+    await expect(row(page, 'Tone of the guild')).toContainText('Admin');
     await openTab(page, 'Users');
+    const invitations = page.getByRole('table', { name: 'Open invitations' });
     await expect(row(invitations, 'Tone of the guild').getByRole('button', { name: /^Revoke/ })).toBeVisible();
     await openTab(page, 'Security');
   });
@@ -98,7 +99,7 @@ test('while approvals are switched on, the invitation of a super admin waits, an
     const dialog = page.getByRole('dialog', { name: 'Invite an Organizer' });
     await dialog.getByLabel('For whom').fill('Ola');
     await dialog.getByLabel('Super Admin').check({ force: true });
-    await dialog.getByRole('button', { name: 'Make Link' }).click();
+    await dialog.getByRole('button', { name: 'Make a Link for Ola' }).click();
   };
   await openTab(page, 'Security');
   await invite();

@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs';
 import { makeCategory, makeVendor } from '@plaudit/db/testing/factories';
 import {
   castVote,
+  chooseInRow,
   enterCodeIfAsked,
   expect,
   expectToast,
   openPanel,
+  openRoom,
   openTab,
   row,
   signInForToken,
@@ -128,12 +130,11 @@ test('a super admin opens a period by hand, pauses it, resets its votes and undo
   });
 
   await test.step('closes the period, exports its results, and starts the next by resetting it', async () => {
-    const past = row(page.getByRole('table', { name: 'Past periods' }), '14-Day Voting Period');
-    const listed = page.getByRole('listitem', { name: '14-Day Voting Period' });
+    const past = row(page.getByRole('table', { name: 'Voting periods' }), '14-Day Voting Period');
     const dialog = page.getByRole('alertdialog', { name: 'Close 14-Day Voting Period now?' });
     // Voters are counted now and then, and may have been while no vote counted.
     await expect(async () => {
-      await listed.getByRole('button', { name: 'Close Now' }).click();
+      await page.getByRole('button', { name: 'Close Now' }).click();
       const words = (await dialog.textContent()) ?? '';
       if (!words.includes('by 1 voter')) await dialog.getByRole('button', { name: 'Cancel' }).click();
       expect(words).toContain('2 votes by 1 voter become its results');
@@ -142,23 +143,24 @@ test('a super admin opens a period by hand, pauses it, resets its votes and undo
     await dialog.getByRole('button', { name: 'Close Period' }).click();
     await expectToast(page, 'Voting period closed successfully');
     await expect(voting).toContainText('Ended,');
+    await openRoom(page, 'Voting System', 'Periods');
     // Its result is final, so voting in it does not open again.
-    await expect(past.getByRole('button', { name: 'Extend' })).toHaveCount(0);
-
+    await past.getByRole('button', { name: /^Actions for/ }).click();
+    await expect(past.getByRole('menuitem', { name: 'Repeat' })).toBeVisible();
+    await expect(past.getByRole('menuitem', { name: 'Extend' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
     await past.getByRole('button', { name: 'Results' }).click();
     const results = page.getByRole('dialog', { name: 'Results of 14-Day Voting Period' });
     await expect(results.getByRole('table', { name: 'Overall' })).toContainText(shop.name);
     await results.getByLabel('Ranking').selectOption(`${ribbons.name}, 1 vote`);
     await expect(results.getByRole('table', { name: ribbons.name })).toContainText('100%');
     await results.getByRole('button', { name: 'Done' }).click();
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      past.getByRole('button', { name: 'Export CSV' }).click(),
-    ]);
+    const [download] = await Promise.all([page.waitForEvent('download'), chooseInRow(past, 'Export CSV')]);
     await expectToast(page, 'Results exported successfully');
     expect(download.suggestedFilename()).toMatch(/^results-\d{4}-\d{2}-\d{2}-.*to-.+\.csv$/);
     expect(readFileSync(await download.path(), 'utf8')).toContain(shop.name);
 
+    await openTab(page, 'Voting System');
     await page.getByRole('button', { name: 'Reset Voting Period' }).click();
     const reset = page.getByRole('alertdialog', { name: 'Reset the voting period?' });
     await expect(reset).toContainText('30-Day Voting Period');
@@ -169,8 +171,9 @@ test('a super admin opens a period by hand, pauses it, resets its votes and undo
 
   await test.step('deletes that period, in which nobody voted, and starts another', async () => {
     const unvoted = await stack.db('voting_cycles').where({ is_active: 1 }).first('id');
-    const listed = page.getByRole('listitem', { name: '30-Day Voting Period' });
-    await listed.getByRole('button', { name: 'Delete', exact: true }).click();
+    await openRoom(page, 'Voting System', 'Periods');
+    const listed = row(page, 'Nobody voted');
+    await chooseInRow(listed, 'Delete');
     const dialog = page.getByRole('alertdialog', { name: 'Delete 30-Day Voting Period?' });
     await expect(dialog).toContainText('Nobody has voted in it');
     await dialog.getByRole('button', { name: 'Delete Period' }).click();
@@ -184,6 +187,7 @@ test('a super admin opens a period by hand, pauses it, resets its votes and undo
       .filter({ hasText: 'deleted the voting period “30-Day Voting Period”.' });
     await expect(deletion).toContainText('Nobody had voted in it.');
     await site.close();
+    await openTab(page, 'Voting System');
     await page.getByLabel('Number of days').fill('30');
     await page.getByRole('button', { name: 'Create Voting Period' }).click();
     await page

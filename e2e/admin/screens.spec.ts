@@ -1,5 +1,14 @@
 import type { Page } from 'playwright/test';
-import { expect, expectAccessibleInEitherTheme, openPanel, openTab, signIn, test, unusedCode } from './fixtures.ts';
+import {
+  expect,
+  expectAccessibleInEitherTheme,
+  openPanel,
+  openRoom,
+  openTab,
+  signIn,
+  test,
+  unusedCode,
+} from './fixtures.ts';
 
 type DialogOfScreen = {
   /** The button that opens the dialog. */
@@ -10,7 +19,7 @@ type DialogOfScreen = {
   /** True if the dialog is opened from the menu of a row. */
   isInMenu?: true;
 };
-type PanelScreen = { tab: string; role?: 'admin'; dialogs: DialogOfScreen[] };
+type PanelScreen = { tab: string; room?: string; role?: 'admin'; dialogs: DialogOfScreen[] };
 
 const SCREENS: PanelScreen[] = [
   { tab: 'Dashboard', dialogs: [{ open: 'Customize Site', title: 'Customize Site' }] },
@@ -32,12 +41,18 @@ const SCREENS: PanelScreen[] = [
     tab: 'Voting System',
     dialogs: [
       { open: 'Schedule a Period', title: 'Schedule a Period' },
-      { open: 'Results', title: /^Results of/ },
       { open: 'Close Now', title: /^Close/ },
       { open: 'Reset All Votes', title: 'Reset all votes?' },
       { open: 'Reset Voting Period', title: 'Reset the voting period?' },
     ],
   },
+  { tab: 'Voting System', room: 'Periods', dialogs: [{ open: 'Results', title: /^Results of/ }] },
+  {
+    tab: 'Voting System',
+    room: 'Integrity',
+    dialogs: [{ open: 'Exclude Accounts', title: 'Exclude accounts' }],
+  },
+  { tab: 'Voting System', room: 'Show', dialogs: [] },
   {
     tab: 'Categories',
     dialogs: [
@@ -45,6 +60,14 @@ const SCREENS: PanelScreen[] = [
       { open: 'Edit', title: 'Edit Category' },
       { open: 'Paste a List', title: 'Paste Categories' },
       { open: 'Order', title: 'Order of Categories' },
+    ],
+  },
+  {
+    tab: 'Categories',
+    room: 'Shortlists',
+    dialogs: [
+      { open: 'Paste Names', title: /^Who stands in/ },
+      { open: 'Copy From', title: 'Copy a shortlist' },
     ],
   },
   {
@@ -63,9 +86,10 @@ const SCREENS: PanelScreen[] = [
       { open: 'Create Admin User', title: 'Create Admin User', asksBeforeClosing: true },
       { open: 'Delete Admin User', title: 'Delete Admin User' },
       { open: 'Invite an Organizer', title: 'Invite an Organizer' },
-      { open: 'A venue', title: 'Raise the limits of a venue' },
     ],
   },
+  { tab: 'Security', room: 'Limits', dialogs: [{ open: 'A venue', title: 'Raise the limits of a venue' }] },
+  { tab: 'Security', room: 'Audit Log', dialogs: [] },
   {
     tab: 'My Account',
     role: 'admin',
@@ -97,8 +121,8 @@ async function findSmallControls(page: Page): Promise<string[]> {
 }
 
 /** Checks a tab and each of its dialogs. */
-async function visitDialogs(page: Page, { tab, dialogs }: PanelScreen, check: () => Promise<void>) {
-  await openTab(page, tab);
+async function visitDialogs(page: Page, { tab, room, dialogs }: PanelScreen, check: () => Promise<void>) {
+  await (room === undefined ? openTab(page, tab) : openRoom(page, tab, room));
   await expect(page.locator('.ui-skeleton')).toHaveCount(0);
   await check();
   for (const { open, title, asksBeforeClosing, isInMenu } of dialogs) {
@@ -165,7 +189,7 @@ test('the sign-in and the second factor are accessible in either theme', async (
 });
 
 for (const screen of SCREENS) {
-  test(`${screen.tab} and its main dialogs are accessible in either theme, and have room for fingers on a phone`, async ({
+  test(`${screen.room ?? screen.tab} and its main dialogs are accessible in either theme, and have room for fingers on a phone`, async ({
     page,
     stack,
   }) => {

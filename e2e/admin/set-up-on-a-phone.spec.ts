@@ -23,7 +23,7 @@ test('on a phone a finished step leads to the next one, and Undo is in reach and
       document.documentElement.style.fontSize = fontSize;
     }, size);
     await details.fill(`Awards with text of ${size}`);
-    await step('Name and texts').getByRole('button', { name: 'Save Changes' }).click();
+    await step('Name and texts').getByRole('button', { name: 'Save and Go On' }).click();
     const next = step('Look').getByRole('heading', { name: 'Look', exact: true });
     await expect(next).toBeFocused();
     await expect(next).toBeInViewport({ ratio: 1 });

@@ -1,6 +1,17 @@
 import { makeVendor } from '@plaudit/db/testing/factories';
 import { reloadPanel } from './attack-helpers.ts';
-import { enterCodeIfAsked, expect, expectToast, openPanel, openTab, row, tabs, test, toast } from './fixtures.ts';
+import {
+  enterCodeIfAsked,
+  expect,
+  expectToast,
+  openPanel,
+  openRoom,
+  openTab,
+  row,
+  tabs,
+  test,
+  toast,
+} from './fixtures.ts';
 
 test('three vendors removed one after another are one line that unfolds, for everybody and in the audit log', async ({
   page,
@@ -35,8 +46,9 @@ test('three vendors removed one after another are one line that unfolds, for eve
   await expect(site.getByRole('main')).toContainText(vendors[1]?.name ?? '');
   await site.close();
 
-  await openTab(page, 'Security');
-  await page.getByLabel('Admin', { exact: true }).fill(admin.username);
+  await openRoom(page, 'Security', 'Audit Log');
+  await page.getByRole('button', { name: 'Admin', exact: true }).click();
+  await page.getByLabel('Username', { exact: true }).fill(admin.username);
   const log = page.getByRole('table', { name: 'Audit log' });
   const run = row(log, '3 vendors deleted');
   await run.locator('summary').first().click();
@@ -87,7 +99,8 @@ test('requiring approvals asks first, and so does keeping made accounts from app
 
 test('a reload asks for a code, and within the time of grace it does not', async ({ panel: page, admin, stack }) => {
   await reloadPanel(page, admin);
-  await openTab(page, 'Security');
+  await openRoom(page, 'Security', 'Limits');
+  await page.getByText('Scores, sign-in and the first page').click();
   const minutes = page.getByLabel('Minutes in which a reload asks for no 2FA code');
   const form = page.locator('form').filter({ has: minutes });
   await minutes.fill('10');

@@ -49,8 +49,8 @@ test('a folder of pictures, and then a zip, give vendors their pictures by name'
     await dialog.getByLabel('Folder of pictures').setInputFiles(folder);
     await expect(dialog.getByText('1 file left out')).toBeVisible();
     await expectAccessible(page);
-    await dialog.getByRole('button', { name: 'Use It for Bjørk & Foto' }).click();
-    await dialog.getByRole('button', { name: 'Upload 2 pictures' }).click();
+    await dialog.getByRole('button', { name: 'Use It' }).click();
+    await dialog.getByRole('button', { name: 'Store 2 Pictures' }).click();
     await expectToast(page, '2 pictures saved');
     await expect(dialog).toBeHidden();
     expect(await findPicture(aase)).toMatch(uploaded);
@@ -64,7 +64,7 @@ test('a folder of pictures, and then a zip, give vendors their pictures by name'
     await dialog
       .getByLabel('Pictures or a zip')
       .setInputFiles({ name: 'makers.zip', mimeType: 'application/zip', buffer: Buffer.from(zip) });
-    await dialog.getByRole('button', { name: 'Upload 1 picture' }).click();
+    await dialog.getByRole('button', { name: 'Store 1 Picture' }).click();
     await expectToast(page, '1 picture saved');
     expect(await findPicture(cedar)).toMatch(uploaded);
   });

@@ -54,6 +54,10 @@ const DASHBOARD: Dashboard = {
   blockedSessions: 0,
   voting: VOTING,
   votesPerHour: [],
+  signUps: 0,
+  signUpsPerHour: [],
+  roll: null,
+  waiting: [],
   turnout: [],
   warnings: [],
 };

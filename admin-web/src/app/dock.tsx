@@ -17,6 +17,7 @@ import { ROLE_NAMES } from '../lib/role-names.ts';
 import { openPalette } from './command-palette.tsx';
 import type { Place } from './side-tabs.tsx';
 import { TAB_ICONS } from './tab-icons.tsx';
+import { type Counts, countOfTab, WaitingCount } from './waiting-count.tsx';
 import './dock.css';
 
 const MORE_ID = 'panel-more';
@@ -25,26 +26,40 @@ const MORE_ID = 'panel-more';
 const DOCKED: readonly TabId[] = ['dashboard', 'users', 'voting', 'vendors'];
 const FITS = 5;
 
-type DockProps = { username: string; role: AdminRole; place: Place };
+type DockProps = { username: string; role: AdminRole; place: Place; counts: Counts };
 
 /** The tabs at the bottom of a narrow screen, and what More opens. */
-export function Dock({ username, role, place }: DockProps) {
+export function Dock({ username, role, place, counts }: DockProps) {
   const tabs = TABS_OF_ROLE[role];
   const docked = tabs.length > FITS ? DOCKED : tabs;
   const others = tabs.filter((tab) => !docked.includes(tab));
   const link = (tab: TabId, className?: string) => (
-    <Link key={tab} className={className} href={tabPath(tab)} aria-current={tab === place?.tab ? 'page' : undefined}>
+    <Link
+      key={tab}
+      className={className}
+      data-count-at={className ? 'dock' : 'more'}
+      href={tabPath(tab)}
+      aria-current={tab === place?.tab ? 'page' : undefined}
+    >
       {TAB_ICONS[tab]}
       {TABS[tab].label}
+      <WaitingCount count={countOfTab(counts, tab, role)} />
     </Link>
   );
   return (
     <nav aria-label="Admin panel" className="panel-dock" data-paper="off">
       {docked.map((tab) => link(tab, 'dock-tab'))}
       {others.length > 0 ? (
-        <button type="button" className="dock-tab" popoverTarget={MORE_ID} data-current={(place && others.includes(place.tab)) || undefined}>
+        <button
+          type="button"
+          className="dock-tab"
+          data-count-at="dock"
+          popoverTarget={MORE_ID}
+          data-current={(place && others.includes(place.tab)) || undefined}
+        >
           <MoreIcon aria-hidden="true" />
           More
+          <WaitingCount count={others.reduce((sum, tab) => sum + countOfTab(counts, tab, role), 0)} />
         </button>
       ) : null}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: what is pressed are the links and buttons in it. */}

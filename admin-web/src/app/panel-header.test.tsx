@@ -11,8 +11,9 @@ test('while the state of voting is loaded, the header has the days left and the 
   tokenStore.keep('admin', 't');
   const voting = {
     ...votingStatus,
-    cycle: votingStatus.cycle && { ...votingStatus.cycle, endDate: inDays(3) },
-    rehearsal: { startDate: inDays(-1), endDate: inDays(3), votes: 0 },
+    now: inDays(0),
+    cycle: votingStatus.cycle && { ...votingStatus.cycle, endDate: inDays(2.9) },
+    rehearsal: { startDate: inDays(-1), endDate: inDays(2.9), votes: 0 },
   };
   await serveApi({
     ...routesFor('admin'),

@@ -1,5 +1,13 @@
 import type { AdminRole } from '@plaudit/admin-api/contract';
-import { CloseIcon, LaurelMark, Link, OutsideIcon, RehearsalStripe, ThemeSwitch } from '@plaudit/shared-ui/ui';
+import {
+  CloseIcon,
+  classNames,
+  LaurelMark,
+  Link,
+  OutsideIcon,
+  RehearsalStripe,
+  ThemeSwitch,
+} from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
 import { useHeaderTexts } from '../features/site/site-header.tsx';
 import { ADMIN_PATH, tabPath } from '../lib/paths.ts';
@@ -21,7 +29,7 @@ type PanelHeaderProps = {
 export function PanelHeader({ username, role, state, isRehearsal, isSetUp, isNarrow }: PanelHeaderProps) {
   const { name, details } = useHeaderTexts();
   return (
-    <header className="panel-header">
+    <header className="panel-header" data-rehearsal={isRehearsal || undefined}>
       {isRehearsal ? <RehearsalStripe /> : null}
       <div className="panel-header-row">
         <Link href={ADMIN_PATH} className="panel-brand">
@@ -32,12 +40,17 @@ export function PanelHeader({ username, role, state, isRehearsal, isSetUp, isNar
           </span>
         </Link>
         {state}
-        {isSetUp ? <LeaveLink isNarrow={isNarrow} /> : null}
+        {isSetUp && isNarrow ? <LeaveLink /> : null}
         {isNarrow && !isSetUp ? <AccountButton username={username} role={role} /> : null}
         {isNarrow ? null : (
           <>
             {isSetUp ? null : <SearchButton />}
-            <a className="panel-header-link" href="/" target="_blank" rel="noopener">
+            <a
+              className={classNames('panel-header-link', isSetUp && 'panel-header-end')}
+              href="/"
+              target="_blank"
+              rel="noopener"
+            >
               {isSetUp ? 'What visitors see' : 'Voters’ site'}
               <OutsideIcon aria-hidden="true" />
             </a>
@@ -54,12 +67,9 @@ export function PanelHeader({ username, role, state, isRehearsal, isSetUp, isNar
   );
 }
 
-const LeaveLink = ({ isNarrow }: { isNarrow: boolean }) => (
-  <Link
-    className="panel-header-link panel-leave"
-    href={ADMIN_PATH}
-    aria-label={isNarrow ? 'Leave, and use the panel' : undefined}
-  >
-    {isNarrow ? <CloseIcon aria-hidden="true" /> : 'Leave, and use the panel'}
+/** Beside a step that has the screen, its list of steps ends with this link. */
+const LeaveLink = () => (
+  <Link className="panel-header-link panel-header-end" href={ADMIN_PATH} aria-label="Leave, and use the panel">
+    <CloseIcon aria-hidden="true" />
   </Link>
 );

@@ -7,7 +7,8 @@ import { DialogHost } from '../components/dialogs/dialog-host.tsx';
 import { useUpTo } from '../components/lists/use-phone.ts';
 import { focusTitle, RoomHead } from '../components/room-head.tsx';
 import type { PanelContext } from '../components/use-panel.ts';
-import { ApprovalsNotice } from '../features/approvals/approvals-notice.tsx';
+import { checklistQuery } from '../features/checklist/api.ts';
+import { countByAddress, waitingRows } from '../features/dashboard/waiting.ts';
 import { votingStatusQuery } from '../features/voting/api.ts';
 import { PauseBar, VotingBadge } from '../features/voting/voting-bar.tsx';
 import {
@@ -19,7 +20,6 @@ import {
   SET_UP_PATH,
   TABS,
   TABS_OF_ROLE,
-  tabPath,
 } from '../lib/paths.ts';
 import { Dock } from './dock.tsx';
 import { PanelCommands } from './panel-commands.tsx';
@@ -40,6 +40,8 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
   const { role, username } = dashboard.adminUser;
   const pathname = useLocation().pathname.replace(/\/$/, '');
   const voting = useQuery(votingStatusQuery).data ?? dashboard.voting;
+  const { data: checklist } = useQuery(checklistQuery);
+  const counts = countByAddress(waitingRows(dashboard, checklist));
   const isNarrow = useUpTo('tablet');
   const place = placeOfPath(pathname);
   const isSuperAdmin = role === 'super_admin';
@@ -76,25 +78,21 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
               isSetUp={isSetUp}
               isNarrow={isNarrow}
             />
-            {isNarrow && !isSetUp ? <RoomsBar role={role} place={place} /> : null}
+            {isNarrow && !isSetUp ? <RoomsBar role={role} place={place} counts={counts} /> : null}
           </div>
           {isSetUp ? null : isNarrow ? (
-            <Dock username={username} role={role} place={place} />
+            <Dock username={username} role={role} place={place} counts={counts} />
           ) : (
-            <SideTabs role={role} place={place} pathname={pathname} />
+            <SideTabs role={role} place={place} pathname={pathname} counts={counts} />
           )}
         </>
       }
     >
-      <div className={classNames('admin-panel', !isSetUp && 'admin-panel-beside-tabs')}>
+      <div className={classNames('admin-panel', isSetUp ? 'admin-panel-set-up' : 'admin-panel-beside-tabs')}>
         {isSuperAdmin ? <PanelLists /> : null}
         <PanelCommands role={role} />
         <PauseBar status={voting} isSuperAdmin={isSuperAdmin} />
-        {isSuperAdmin && place?.tab !== 'security' ? (
-          <ApprovalsNotice className="admin-panel-notice" href={tabPath('security')} />
-        ) : null}
         {notice}
-        {isSetUp ? <h1 className="ui-visually-hidden">{label}</h1> : null}
         {label === 'Page Not Found' ? (
           <NotFoundCard wayHref={ADMIN_PATH} wayLabel="Back to the dashboard" />
         ) : isOwn ? (
@@ -104,12 +102,12 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
             </Suspense>
           </DialogHost>
         ) : (
-          <>
+          <div className="admin-stack">
             <RoomHead title={label} />
             <Notice className="admin-panel-notice" tone="warning" title="Access denied.">
               This tab belongs to another role. The tabs beside it are yours.
             </Notice>
-          </>
+          </div>
         )}
       </div>
     </PageShell>

@@ -41,6 +41,18 @@ const LOAD_ROOM: Partial<Record<TabId, Record<string, LoadChunk>>> = {
     roll: () => import('../routes/roll.tsx').then(({ RollRoute }) => RollRoute),
     letters: () => import('../routes/letters.tsx').then(({ LettersRoute }) => LettersRoute),
   },
+  voting: {
+    periods: () => import('../routes/periods.tsx').then(({ PeriodsRoute }) => PeriodsRoute),
+    integrity: () => import('../routes/integrity.tsx').then(({ IntegrityRoute }) => IntegrityRoute),
+    show: () => import('../routes/show.tsx').then(({ ShowRoute }) => ShowRoute),
+  },
+  categories: {
+    shortlists: () => import('../routes/shortlists.tsx').then(({ ShortlistsRoute }) => ShortlistsRoute),
+  },
+  security: {
+    limits: () => import('../routes/limits.tsx').then(({ LimitsRoute }) => LimitsRoute),
+    'audit-log': () => import('../routes/audit-log.tsx').then(({ AuditLogRoute }) => AuditLogRoute),
+  },
 };
 
 const tabRoutes = (Object.keys(TABS) as TabId[]).flatMap((tab): RouteObject[] => {

@@ -162,7 +162,7 @@ test('after the code the panel opens, and Logout goes to /login', async () => {
   await screen.findByLabelText('2FA code');
   enterCode('123456');
   const tabs = await screen.findByRole('navigation', { name: 'Admin panel' });
-  expect(tabs.querySelectorAll('a')).toHaveLength(7);
+  expect(tabs.querySelectorAll('.side-tab')).toHaveLength(7);
   expect(screen.getByText('Super Admin')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Logout' }));
   expect(leaveFor).toHaveBeenCalledWith('/login');

@@ -122,14 +122,14 @@ test('an admin has five tabs, and no address opens a tab of super admins', async
   await screen.findByLabelText('2FA code');
   enterCode('123456');
   const tabs = await screen.findByRole('navigation', { name: 'Admin panel' });
-  expect([...tabs.querySelectorAll('a')].map((tab) => tab.textContent)).toEqual([
+  expect([...tabs.querySelectorAll('a')].map((tab) => tab.textContent?.replace(/\d+$/, ''))).toEqual([
     'Dashboard',
     'User Tracking',
     'Users',
     'Voting System',
     'My Account',
   ]);
-  expect(screen.getByText('This tab belongs to another role. The tabs above are yours.')).toBeDefined();
+  expect(screen.getByText('This tab belongs to another role. The tabs beside it are yours.')).toBeDefined();
   const superAdminPaths = /system-settings|vendors|categories|users/;
   expect(server.seen.filter((seen) => superAdminPaths.test(seen.path))).toEqual([]);
 });

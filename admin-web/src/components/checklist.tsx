@@ -1,10 +1,10 @@
 import { SuccessIcon, TextLink, VisuallyHidden, WarningIcon } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
-import { type SetUpStep, setUpPath, type TabId, tabPath } from '../lib/paths.ts';
+import { type TabId, tabPath } from '../lib/paths.ts';
 import './checklist.css';
 
 /** The place where an admin can do what the line asks for. */
-export type ChecklistLink = { label: string } & ({ tab: TabId; search?: string } | { step: SetUpStep });
+export type ChecklistLink = { label: string } & { tab: TabId; search?: string };
 
 export type ChecklistLine = {
   key: string;
@@ -43,7 +43,6 @@ export function Checklist({ lines, tabs }: ChecklistProps) {
 }
 
 function LineLink({ link, tabs }: { link: ChecklistLink; tabs: readonly TabId[] }) {
-  if ('step' in link) return <TextLink href={setUpPath(link.step)}>{link.label}</TextLink>;
   return tabs.includes(link.tab) || link.tab === 'account' ? (
     <TextLink href={`${tabPath(link.tab)}${link.search ?? ''}`}>{link.label}</TextLink>
   ) : (

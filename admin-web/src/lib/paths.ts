@@ -65,6 +65,21 @@ export const ROOMS: Partial<Record<TabId, readonly Room[]>> = {
     { label: 'Roll', segment: 'roll', isForSuperAdmins: true },
     { label: 'Letters', segment: 'letters', isForSuperAdmins: true },
   ],
+  voting: [
+    { label: 'Now', segment: '' },
+    { label: 'Periods', segment: 'periods' },
+    { label: 'Integrity', segment: 'integrity' },
+    { label: 'Show', segment: 'show' },
+  ],
+  categories: [
+    { label: 'All Categories', segment: '' },
+    { label: 'Shortlists', segment: 'shortlists' },
+  ],
+  security: [
+    { label: 'Team', segment: '' },
+    { label: 'Limits', segment: 'limits' },
+    { label: 'Audit Log', segment: 'audit-log' },
+  ],
 };
 
 /** None if only the first is left to this role. */
@@ -91,3 +106,10 @@ export function placeOfPath(path: string): { tab: TabId; room?: Room } | undefin
   }
   return undefined;
 }
+
+export const PERIODS_PATH = `${tabPath('voting')}/periods`;
+export const INTEGRITY_PATH = `${tabPath('voting')}/integrity`;
+export const integrityPath = (item: string) => `${INTEGRITY_PATH}?item=${encodeURIComponent(item)}`;
+export const SHOW_PATH = `${tabPath('voting')}/show`;
+export const SHORTLISTS_PATH = `${tabPath('categories')}/shortlists`;
+export const LIMITS_PATH = `${tabPath('security')}/limits`;

@@ -7,10 +7,12 @@ export {
   formatDay,
   formatDayAhead,
   formatDayShort,
+  formatHour,
   formatPublicTime,
   formatPublicTimeShort,
   formatSpan,
   formatWeekdayAndHour,
+  isSameDay,
   withOwnTimes,
 } from '../../../shared-ui/format/dates.ts';
 

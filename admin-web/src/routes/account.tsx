@@ -7,9 +7,9 @@ export function AccountRoute() {
   const { dashboard } = usePanel();
   const { showNewCodes, signOut } = useSignIn();
   return (
-    <>
+    <div className="admin-stack">
       <RoomHead title="My Account" />
       <AccountView voting={dashboard.voting} onNewCodes={showNewCodes} onSignOut={signOut} />
-    </>
+    </div>
   );
 }

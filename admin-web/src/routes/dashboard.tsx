@@ -1,37 +1,38 @@
 import { useQuery } from '@tanstack/react-query';
-import { RoomTitle } from '../components/room-head.tsx';
 import { usePanel } from '../components/use-panel.ts';
 import { checklistQuery } from '../features/checklist/api.ts';
-import { SetUpChecklist } from '../features/checklist/checklist-card.tsx';
-import { attentionLines } from '../features/checklist/checklist-lines.ts';
-import { FirstOpeningNotice } from '../features/checklist/first-opening-notice.tsx';
 import { DashboardView } from '../features/dashboard/dashboard-view.tsx';
-import { periodsQuery } from '../features/periods/api.ts';
+import { describeNow } from '../features/dashboard/now.ts';
+import { waitingRows } from '../features/dashboard/waiting.ts';
+import { lettersQuery } from '../features/letters/api.ts';
+import { STEP_WORDS } from '../features/set-up/steps.ts';
 import { SiteCustomization } from '../features/site/site-customization.tsx';
-import { invitationsQuery, superAdminInvitation } from '../features/users/invitations-api.ts';
-import { TABS_OF_ROLE } from '../lib/paths.ts';
+import { votingStatusQuery } from '../features/voting/api.ts';
+import { SET_UP_STEPS, type SetUpStep, SITE_PATH } from '../lib/paths.ts';
+
+const STEP_TITLES = Object.fromEntries(SET_UP_STEPS.map((step) => [step, STEP_WORDS[step].title])) as Record<
+  SetUpStep,
+  string
+>;
 
 export function DashboardRoute() {
-  const { dashboard, isSuperAdmin } = usePanel();
+  const { dashboard: loaded, isSuperAdmin } = usePanel();
   const { data: checklist } = useQuery(checklistQuery);
-  const { data: periods = [] } = useQuery(periodsQuery);
+  const voting = useQuery(votingStatusQuery).data ?? loaded.voting;
+  const closing = useClosingLetter(isSuperAdmin);
+  const dashboard = { ...loaded, voting };
+  const waiting = waitingRows(dashboard, checklist);
+  const now = describeNow({ dashboard, checklist, closing, waiting: waiting.length, stepTitles: STEP_TITLES });
   return (
-    <div className="admin-stack">
-      <RoomTitle className="ui-visually-hidden">Dashboard</RoomTitle>
-      <FirstOpeningNotice />
-      {isSuperAdmin && checklist?.isNewSite ? <SetUp /> : null}
-      <DashboardView
-        dashboard={dashboard}
-        attention={checklist ? attentionLines(checklist, isSuperAdmin) : []}
-        periods={periods.filter(({ resultsState }) => resultsState !== null)}
-      >
-        {isSuperAdmin ? <SiteCustomization /> : null}
-      </DashboardView>
-    </div>
+    <DashboardView dashboard={dashboard} checklist={checklist} now={now} waiting={waiting}>
+      {isSuperAdmin ? <SiteCustomization siteHref={SITE_PATH} /> : null}
+    </DashboardView>
   );
 }
 
-function SetUp() {
-  const { data: invitations } = useQuery(invitationsQuery);
-  return <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} invitation={superAdminInvitation(invitations)} />;
+/** Undefined if this site sends no letters, or nobody is on the roll. Only super admins may read them. */
+function useClosingLetter(isSuperAdmin: boolean) {
+  const { data } = useQuery({ ...lettersQuery, enabled: isSuperAdmin, refetchInterval: false });
+  if (!data?.mail || data.mail.onRoll === null) return undefined;
+  return data.letters.find(({ kind }) => kind === 'closing');
 }

@@ -75,7 +75,7 @@ export function GuideRoute() {
   const { isSuperAdmin } = usePanel();
   const answers = ANSWERS.filter(({ isForSuperAdmins }) => isSuperAdmin || !isForSuperAdmins);
   return (
-    <>
+    <div className="admin-stack">
       <RoomHead title="Guide" text="Ctrl K finds every screen and most actions by name." />
       <Card>
         <dl className="guide">
@@ -89,6 +89,6 @@ export function GuideRoute() {
           ))}
         </dl>
       </Card>
-    </>
+    </div>
   );
 }

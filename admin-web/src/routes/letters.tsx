@@ -3,10 +3,9 @@ import { LettersView } from '../features/letters/letters-view.tsx';
 import { letterPath } from '../lib/paths.ts';
 
 export const LettersRoute = () => (
-  <>
+  <div className="admin-stack">
     <RoomHead title="Letters" />
-    <div className="admin-stack">
-      <LettersView hrefOf={letterPath} />
-    </div>
-  </>
+
+    <LettersView hrefOf={letterPath} />
+  </div>
 );

@@ -22,7 +22,7 @@ import './open-and-close.css';
 export function OpenAndCloseRoute() {
   const status = useQuery(votingStatusQuery);
   return (
-    <>
+    <div className="admin-stack">
       <RoomHead title="Open and Close Voting" />
       <div className="admin-one-page">
         <Loaded query={status} what="the state of voting">
@@ -32,7 +32,7 @@ export function OpenAndCloseRoute() {
           <TextLink href={tabPath('voting')}>Results, and everything else about voting</TextLink>
         </p>
       </div>
-    </>
+    </div>
   );
 }
 

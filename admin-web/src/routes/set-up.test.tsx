@@ -1,6 +1,6 @@
 import type { AdminInvitation, Checklist, SystemSetting } from '@plaudit/admin-api/contract';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { keptStorage } from '../../../shared-ui/http/usable-storage.ts';
 import { tokenStore } from '../http/token-store.ts';
 import { type Routes, serveApi } from '../testing/api-server.ts';
@@ -54,12 +54,20 @@ async function openSetUp(
   const { router } = renderPanel(address);
   await screen.findByLabelText('2FA code');
   enterCode('123456');
-  await screen.findByRole('navigation', { name: 'Admin panel' });
+  await waitFor(() => expect(screen.queryByLabelText('2FA code')).toBeNull());
   return { server, router };
 }
 
 const step = (name: string) => screen.findByRole('region', { name });
 const click = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+/** Presses Open Voting, and lets the ten seconds pass. */
+async function openAfterTenSeconds() {
+  const started = Date.now();
+  click('Open Voting');
+  const now = vi.spyOn(Date, 'now').mockImplementation(() => started + 11_000);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Stop' })).toBeNull());
+  now.mockRestore();
+}
 const railStates = () =>
   within(screen.getByRole('navigation', { name: 'Steps of the set-up' }))
     .getAllByRole('listitem')
@@ -69,8 +77,9 @@ test('the first sign-in to a site that has never been open lands on the dashboar
   const { router } = await openSetUp('/admin', {
     [VERIFY]: () => ({ body: { ...verified, isFirstSignIn: true } }),
     'GET /api/admin/checklist': () => ({ body: fresh }),
+    'GET /api/admin/voting': () => ({ body: { ...votingStatus, state: 'none', cycle: null } }),
   });
-  const way = await screen.findByRole('link', { name: 'Set Up Step by Step' });
+  const way = await screen.findByRole('link', { name: 'Begin the Set-up' });
   expect(router.state.location.pathname).toBe('/admin');
   fireEvent.click(way);
   await waitFor(() => expect(router.state.location.pathname).toBe('/admin/set-up'));
@@ -79,11 +88,11 @@ test('the first sign-in to a site that has never been open lands on the dashboar
 test('the set-up begins at the first step without an answer, and every step can be skipped or opened', async () => {
   await openSetUp();
   await step('Name and texts');
-  expect(railStates()).toEqual(['open', 'open', 'done', 'open', 'open', 'open', 'open', 'open']);
+  expect(railStates()).toEqual(['open', 'open', 'open', 'open', 'open', 'open', 'open', 'open']);
   click('Skip for Now');
   await step('Look');
   expect(railStates()[0]).toBe('skipped');
-  const heading = screen.getByRole('heading', { level: 2, name: 'Look' });
+  const heading = screen.getByRole('heading', { level: 1, name: 'Look' });
   await waitFor(() => expect(document.activeElement).toBe(heading));
   fireEvent.click(screen.getByRole('link', { name: /^Dates/ }));
   await step('Dates');
@@ -91,11 +100,11 @@ test('the set-up begins at the first step without an answer, and every step can 
   await step('Rules');
 });
 
-test.each(['texts', 'look', 'categories', 'vendors', 'rules', 'dates', 'organizer', 'open'])(
+test.each(['texts', 'look', 'categories', 'rules', 'dates', 'organizer', 'open'])(
   'the step %s has one main button, and no way to close it but to skip it',
   async (name) => {
     await openSetUp(`/admin/set-up?step=${name}`);
-    const place = name === 'open' ? '.ui-card' : '.set-up-foot';
+    const place = name === 'open' ? '.opening-card' : '.set-up-foot';
     await waitFor(() => expect(document.querySelectorAll(`${place} .ui-button-primary`)).toHaveLength(1));
     expect(document.querySelectorAll('main .ui-button-primary')).toHaveLength(1);
     expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
@@ -122,32 +131,48 @@ test('a pasted list takes the place of the categories that are there, unless the
 test('Open Voting makes the period of the chosen dates, as Custom Voting Period does', async () => {
   const { server } = await openSetUp('/admin/set-up?step=dates', {
     'GET /api/admin/checklist': () => ({ body: { ...fresh, vendors: 60 } }),
+    'POST /api/admin/system-settings': () => ({ text: '{}' }),
     [CREATE_PERIOD]: () => ({ text: '{}', status: 201 }),
   });
   fireEvent.change(await screen.findByLabelText('Name'), { target: { value: 'Spring' } });
-  fireEvent.change(screen.getByLabelText('Ends'), { target: { value: '2126-12-13T20:00' } });
-  expect(screen.getByText(new RegExp(Intl.DateTimeFormat().resolvedOptions().timeZone))).toBeDefined();
-  click('Save Dates');
+  fireEvent.change(screen.getByLabelText('Time zone'), { target: { value: 'Europe/Oslo' } });
+  fireEvent.change(screen.getByLabelText('Closes'), { target: { value: '2126-12-13' } });
+  expect(screen.getByText('Voting closes at 8 PM')).toBeDefined();
+  expect(screen.getByText('December 20')).toBeDefined();
+  click('Save and Go On');
   await step('Second organizer');
   click('Skip for Now');
   await step('Open voting');
   // The second press of a double click on the button that was there.
   click('Open Voting');
   await clickOnceEnabled('Open Voting');
+  const stop = screen.getByRole('button', { name: 'Stop' });
+  expect(document.activeElement).toBe(stop);
+  fireEvent.click(stop);
+  await openAfterTenSeconds();
   await waitFor(() => expect(server.of(CREATE_PERIOD)).toHaveLength(1));
+  expect(server.of('POST /api/admin/system-settings')[0]?.body).toMatchObject({
+    key: 'site_time_zone',
+    value: 'Europe/Oslo',
+  });
   expect(server.of(CREATE_PERIOD)[0]?.body).toEqual({
     name: 'Spring',
     startDate: expect.any(String),
-    endDate: new Date('2126-12-13T20:00').toISOString(),
+    endDate: '2126-12-13T19:00:00.000Z',
     isActive: true,
     expectedCurrentId: null,
   });
 });
 
-test('rules under which no vote can count yet are said before voting opens, and then codes can be made', async () => {
-  let isOpen = false;
-  const cycle = votingStatus.cycle && { ...votingStatus.cycle, counts: 'confirmed' as const };
-  await openSetUp('/admin/set-up?step=open', {
+test('votes that could not count stop the opening, and codes are made for a vote that is scheduled first', async () => {
+  let isScheduled = false;
+  const period = votingStatus.cycle && {
+    ...votingStatus.cycle,
+    counts: 'confirmed' as const,
+    isScheduled: true,
+    isActive: false,
+  };
+  const { server } = await openSetUp('/admin/set-up?step=open', {
     'GET /api/admin/checklist': () => ({ body: { ...fresh, vendors: 60 } }),
     'GET /api/admin/system-settings': () => ({
       body: settingsWith(
@@ -155,32 +180,62 @@ test('rules under which no vote can count yet are said before voting opens, and 
         { key: 'new_period_counts', value: 'confirmed', description: '', version: 1 },
       ),
     }),
-    'GET /api/admin/voting': () => ({
-      body: { ...votingStatus, state: isOpen ? 'open' : 'none', cycle: isOpen ? cycle : null, scheduled: [] },
-    }),
+    'GET /api/admin/voting-cycles': () => ({ body: isScheduled && period ? [period] : [] }),
     [CREATE_PERIOD]: () => {
-      isOpen = true;
-      return { text: '{}', status: 201 };
+      isScheduled = true;
+      return { text: JSON.stringify(period), status: 201 };
     },
   });
-  expect(await screen.findByText(/No vote counts before you have made invitation codes/)).toBeDefined();
-  expect(screen.getByText('Becomes public: categories, vendors')).toBeDefined();
-  await clickOnceEnabled('Open Voting');
-  fireEvent.click(await screen.findByRole('button', { name: 'Make Codes' }));
+  expect(await screen.findByText('One thing is missing.')).toBeDefined();
+  expect(screen.getByText('Votes need your code, and none is made')).toBeDefined();
+  expect(screen.getByRole('button', { name: 'Open Voting' })).toHaveProperty('disabled', true);
+  click('Make Codes');
+  fireEvent.click(await screen.findByRole('button', { name: 'Schedule, and Make Codes' }));
   expect(await screen.findByLabelText('Number of codes')).toBeDefined();
+  expect(server.of(CREATE_PERIOD)[0]?.body).toMatchObject({ isActive: false, counts: 'confirmed' });
 });
 
-test('after the link is made, Done is the main button and nothing is left to skip', async () => {
+test('nothing is sent by whoever leaves while the seconds run', async () => {
+  const { server } = await openSetUp('/admin/set-up?step=open', {
+    'GET /api/admin/checklist': () => ({ body: { ...fresh, vendors: 60 } }),
+  });
+  await clickOnceEnabled('Open Voting');
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.click(screen.getByRole('link', { name: /^Dates/ }));
+  vi.advanceTimersByTime(20_000);
+  vi.useRealTimers();
+  await step('Dates');
+  expect(server.of(CREATE_PERIOD)).toEqual([]);
+});
+
+test('a made link is copied with the main button, and whoever leaves without it is asked once', async () => {
   await openSetUp('/admin/set-up?step=organizer', {
     'POST /api/admin/invitations': () => ({ body: { invitation, path: '/admin/invitation#the-secret' } }),
   });
   await step('Second organizer');
-  click('Make Link');
-  expect((await screen.findByRole('button', { name: 'Done' })).className).toContain('primary');
+  fireEvent.change(screen.getByLabelText('For whom'), { target: { value: 'Tone' } });
+  click('Make a Link for Tone');
+  expect((await screen.findByRole('button', { name: 'Copy Link' })).className).toContain('primary');
   expect(document.querySelectorAll('main .ui-button-primary')).toHaveLength(1);
   expect(screen.queryByRole('button', { name: 'Skip for Now' })).toBeNull();
-  expect([...document.querySelectorAll('.set-up-foot button')].map(({ textContent }) => textContent)).toEqual(['Done']);
-  expect(screen.getByText('Works only on this computer until the site has its own address.')).toBeDefined();
+  click('Go On');
+  expect(screen.getByText('You have not copied the link yet. It is shown only now.')).toBeDefined();
+  click('Leave Without It');
+  await step('Open voting');
+});
+
+test('who is invited is shown with the hours left, and can be revoked', async () => {
+  const { server } = await openSetUp('/admin/set-up?step=organizer', {
+    'GET /api/admin/invitations': () => ({
+      body: [{ ...invitation, expiresAt: new Date(Date.now() + 71.5 * 3_600_000).toISOString() }],
+    }),
+    'DELETE /api/admin/invitations/4': () => ({ body: { id: 4 } }),
+  });
+  expect(await screen.findByText('Tone is invited, as super admin')).toBeDefined();
+  expect(screen.getByText(/, 71 hours left$/)).toBeDefined();
+  click('Revoke');
+  await waitFor(() => expect(server.of('DELETE /api/admin/invitations/4')).toHaveLength(1));
 });
 
 test('once voting is open, the address of the site can be copied and nothing is left for later', async () => {
@@ -188,7 +243,7 @@ test('once voting is open, the address of the site can be copied and nothing is 
   await openSetUp('/admin/set-up?step=open', {
     'GET /api/admin/voting': () => ({ body: { ...votingStatus, state: 'open', cycle, scheduled: [] } }),
   });
-  const shown = await step('Open voting');
+  const shown = await step('Voting is open');
   expect(await within(shown).findByText(window.location.origin)).toBeDefined();
   expect(within(shown).getByRole('link', { name: /See the site/ })).toHaveProperty('target', '_blank');
   expect(within(shown).getByRole('button', { name: 'Copy Link' })).toBeDefined();
@@ -196,43 +251,13 @@ test('once voting is open, the address of the site can be copied and nothing is 
 });
 
 test('with the panel on a host of its own, the address to copy is that of the site', async () => {
-  const cycle = votingStatus.cycle && { ...votingStatus.cycle, endDate: '2126-12-13T20:00:00Z' };
-  let isOpen = false;
-  const status = () => ({
-    ...votingStatus,
-    state: isOpen ? ('open' as const) : ('ended' as const),
-    cycle: isOpen ? cycle : null,
-    scheduled: [],
-  });
   await openSetUp('/admin/set-up?step=open', {
-    'GET /api/admin/checklist': () => ({ body: { ...fresh, vendors: 60 } }),
-    'GET /api/admin/voting': () => ({ body: status() }),
+    'GET /api/admin/voting': () => ({ body: { ...votingStatus, state: 'open', scheduled: [] } }),
     'GET /api/password-help': () => ({ body: { returnAddress: 'https://awards.example.org/confirm-account' } }),
-    [CREATE_PERIOD]: () => {
-      isOpen = true;
-      return { text: '{}', status: 201 };
-    },
   });
-  const shown = within(await step('Open voting'));
+  const shown = within(await step('Voting is open'));
   expect(await shown.findByText('https://awards.example.org')).toBeDefined();
-  await clickOnceEnabled('Open Voting');
-  await shown.findByRole('button', { name: 'Copy Link' });
-  expect(shown.getByText('https://awards.example.org')).toBeDefined();
   expect(shown.getByRole('link', { name: /See the site/ })).toHaveProperty('href', 'https://awards.example.org/');
-});
-
-test.each<[string, AdminInvitation, RegExp, number]>([
-  ['who is invited to run the site too, and until when', invitation, /^The link for Tone works until /, 0],
-  [
-    'that an invited admin will not do for a second super admin',
-    { ...invitation, role: 'admin' },
-    /one super admin/,
-    1,
-  ],
-])('the list on the dashboard says %s', async (_what, open, text, offers) => {
-  await openSetUp('/admin', { 'GET /api/admin/invitations': () => ({ body: [open] }) });
-  expect(await screen.findByText(text)).toBeDefined();
-  expect(screen.queryAllByRole('link', { name: 'Invite One' })).toHaveLength(offers);
 });
 
 test('the set-up offers no other way to open a period', async () => {
@@ -245,7 +270,7 @@ test('without a vendor there is nothing to open', async () => {
   await openSetUp('/admin/set-up?step=open');
   await step('Open voting');
   expect(screen.getByRole('button', { name: 'Open Voting' })).toHaveProperty('disabled', true);
-  expect(screen.getByText('Add the vendors, one by one or from a file.')).toBeDefined();
+  expect(screen.getByText('There is nobody to vote for')).toBeDefined();
 });
 
 test('an admin cannot open the set-up', async () => {

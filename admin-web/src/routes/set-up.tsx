@@ -1,15 +1,12 @@
 import type { Checklist } from '@plaudit/admin-api/contract';
-import { Button } from '@plaudit/shared-ui/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { useOpenDialog } from '../components/dialogs/dialog-host.tsx';
 import { StepFrame } from '../components/dialogs/dialog-or-step.tsx';
 import { Loaded } from '../components/loaded.tsx';
+import { useSiteZone } from '../components/periods/use-site-zone.ts';
 import { checklistQuery } from '../features/checklist/api.ts';
-import { FirstOpeningChecklist } from '../features/checklist/checklist-card.tsx';
 import { FirstDates } from '../features/periods/first-dates.tsx';
-import { InvitationCodesDialog } from '../features/periods/invitation-codes-dialog.tsx';
 import { useSetUpMemory } from '../features/set-up/memory.ts';
 import { StepList } from '../features/set-up/step-list.tsx';
 import { answerOf, type SiteFacts, STEP_WORDS, stateOf } from '../features/set-up/steps.ts';
@@ -17,18 +14,19 @@ import { byKey, settingsQuery } from '../features/site/api.ts';
 import { presetInUse } from '../features/site/presets.ts';
 import { hasOwnAppearance } from '../features/site/site-values.ts';
 import { invitationsQuery, superAdminInvitation } from '../features/users/invitations-api.ts';
-import { InviteDialog } from '../features/users/invite-dialog.tsx';
-import { OpenVoting } from '../features/voting/open-voting.tsx';
-import { periodOf } from '../features/voting/period.ts';
-import { ADMIN_PATH, SET_UP_STEPS, type SetUpStep, setUpPath } from '../lib/paths.ts';
-import { toLocalInput } from '../lib/time.ts';
+import { InviteStep } from '../features/users/invite-step.tsx';
+import { SET_UP_STEPS, type SetUpStep, setUpPath } from '../lib/paths.ts';
+import { fromZoneInput, toZoneInput } from '../lib/zone.ts';
+import { OpenStep } from './set-up-open.tsx';
 import { CategoriesStep, LookStep, RulesStep, TextsStep, VendorsStep } from './set-up-steps.tsx';
 
-const FIRST_PERIOD_DAYS = 30;
+const FIRST_PERIOD_DAYS = 14;
+const DAY_MS = 86_400_000;
 
-function proposePeriod(now: number) {
-  const { name, endDate } = periodOf(FIRST_PERIOD_DAYS, now);
-  return { name, end: toLocalInput(new Date(endDate)) };
+/** In two weeks, at eight in the evening. */
+function proposePeriod(now: number, zone: string) {
+  const day = toZoneInput(new Date(now + FIRST_PERIOD_DAYS * DAY_MS), zone).slice(0, 10);
+  return { name: `Awards ${day.slice(0, 4)}`, end: fromZoneInput(`${day}T20:00`, zone).toISOString() };
 }
 
 export function SetUpRoute() {
@@ -43,21 +41,23 @@ export function SetUpRoute() {
 function SetUp({ checklist }: { checklist: Checklist }) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const openDialog = useOpenDialog();
   const [search] = useSearchParams();
   const { memory, finish, skip, choosePeriod } = useSetUpMemory();
+  const { zone } = useSiteZone();
   const { data: stored } = useQuery({ ...settingsQuery, select: byKey });
-  const { data: invitations = [] } = useQuery(invitationsQuery);
+  const openInvitations = useQuery(invitationsQuery);
+  const invitations = openInvitations.data ?? [];
   const facts: SiteFacts = {
     checklist,
     siteName: stored?.site_name.value,
     hasOwnLook: stored !== undefined && hasOwnAppearance(stored),
     preset: stored && presetInUse(stored),
-    openInvitations: invitations.length,
+    invitation: superAdminInvitation(invitations) ?? invitations[0],
+    zone,
   };
-  const [proposed] = useState(() => proposePeriod(Date.now()));
+  const [openedAt] = useState(Date.now);
   const [hasMoved, setHasMoved] = useState(false);
-  const period = memory.period ?? proposed;
+  const period = memory.period ?? proposePeriod(openedAt, zone);
   // The step at which the page was opened stays until the organizer leaves it.
   const [first] = useState(
     () => SET_UP_STEPS.find((each) => stateOf(each, answerOf(each, facts, memory), memory) === 'open') ?? 'open',
@@ -77,8 +77,7 @@ function SetUp({ checklist }: { checklist: Checklist }) {
   };
   const frame = {
     ...STEP_WORDS[step],
-    skipLabel:
-      step === 'categories' && checklist.categories > 0 ? `Keep These ${checklist.categories}` : 'Skip for Now',
+    skipLabel: 'Skip for Now',
     onSkip: () => {
       skip(step);
       goOn();
@@ -97,7 +96,7 @@ function SetUp({ checklist }: { checklist: Checklist }) {
       />
     ),
     vendors: () => <VendorsStep frame={frame} onDone={done} />,
-    rules: () => <RulesStep frame={frame} onDone={done} isAnswered={facts.preset !== undefined} />,
+    rules: () => <RulesStep frame={frame} onDone={done} />,
     dates: () => (
       <StepFrame {...frame}>
         <FirstDates period={period} onChoose={choosePeriod} onClose={done} />
@@ -105,25 +104,12 @@ function SetUp({ checklist }: { checklist: Checklist }) {
     ),
     organizer: () => (
       <StepFrame {...frame}>
-        <InviteDialog proposedRole="super_admin" onClose={done} />
+        <Loaded query={openInvitations} what="the invitations">
+          {(data) => <InviteStep invitations={data} onClose={done} />}
+        </Loaded>
       </StepFrame>
     ),
-    open: () => (
-      <StepFrame {...frame} skipLabel="Later" onSkip={() => void navigate(ADMIN_PATH)}>
-        <OpenVoting
-          period={period}
-          isEmpty={checklist.categories === 0 || checklist.vendors === 0}
-          onClose={done}
-          codesButton={(opened) => (
-            <Button onClick={() => openDialog((close) => <InvitationCodesDialog period={opened} onClose={close} />)}>
-              Make Codes
-            </Button>
-          )}
-        >
-          <FirstOpeningChecklist checklist={checklist} invitation={superAdminInvitation(invitations)} />
-        </OpenVoting>
-      </StepFrame>
-    ),
+    open: () => <OpenStep {...{ frame, checklist, period, zone }} invitation={facts.invitation} onDone={done} />,
   };
   return (
     <div className="set-up">

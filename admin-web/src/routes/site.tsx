@@ -4,12 +4,11 @@ import { SiteCustomization } from '../features/site/site-customization.tsx';
 
 export function SiteRoute() {
   return (
-    <>
+    <div className="admin-stack">
       <RoomHead title="Site" text="What visitors read." />
-      <div className="admin-stack">
-        <SiteCustomization />
-        <AnnouncementsCard />
-      </div>
-    </>
+
+      <SiteCustomization />
+      <AnnouncementsCard />
+    </div>
   );
 }

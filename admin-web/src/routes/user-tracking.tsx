@@ -3,9 +3,9 @@ import { SessionsView } from '../features/sessions/sessions-view.tsx';
 
 export function UserTrackingRoute() {
   return (
-    <>
+    <div className="admin-stack">
       <RoomHead title="User Tracking" />
       <SessionsView />
-    </>
+    </div>
   );
 }

@@ -63,7 +63,11 @@ export const dashboardOf = (role: AdminRole): Dashboard => ({
   totalVendors: 9,
   blockedSessions: 2,
   voting: votingStatus,
+  signUps: 400,
+  roll: null,
+  waiting: [],
   votesPerHour: [{ hour: '2026-11-20T11:00:00.000Z', votes: 5 }],
+  signUpsPerHour: [{ hour: '2026-11-20T11:00:00.000Z', signUps: 3 }],
   turnout: [{ categoryId: 1, categoryName: 'Speed', color: 'blue', votes: 5, percentageOfParticipants: 40 }],
   warnings: [{ kind: 'failed_sign_ins', message: '19 failed sign-ins for maria', count: 19, since: NOW }],
 });

@@ -7,6 +7,7 @@ const VALUES: Partial<Record<SettingKey, string>> = {
   new_period_results: 'live',
   overall_ranking: 'on',
   panel_start: 'dashboard',
+  site_time_zone: '',
   brand_accent: 'default',
   brand_type: 'classic',
   brand_logo: 'default',

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { isZone } from '../letters/zones.ts';
 import { ORGANIZER_CONTACT_MAX, organizerContactHref } from './organizer-contact.ts';
 import { readPictureAddress } from './pictures.ts';
 
@@ -51,6 +52,13 @@ interface LanguagesSetting {
   description: string;
 }
 
+/** A time zone such as `Europe/Oslo`, or nothing. */
+interface ZoneSetting {
+  kind: 'zone';
+  fallback: '';
+  description: string;
+}
+
 type Setting =
   | TextSetting
   | NumberSetting
@@ -58,7 +66,8 @@ type Setting =
   | ChoiceSetting
   | PictureSetting
   | ContactSetting
-  | LanguagesSetting;
+  | LanguagesSetting
+  | ZoneSetting;
 
 /** Every setting. Without a row, or with a row that is no longer valid, a setting has its fallback. */
 export const SETTINGS = {
@@ -236,6 +245,11 @@ export const SETTINGS = {
     fallback: 'en',
     description: 'Languages of the voters’ site. Who asks for none of them gets the first',
   },
+  site_time_zone: {
+    kind: 'zone',
+    fallback: '',
+    description: 'Time zone in which organizers choose dates. Without one it is that of each browser',
+  },
   panel_start: {
     kind: 'choice',
     fallback: 'dashboard',
@@ -299,6 +313,7 @@ export function isSettingValue(key: SettingKey, text: string): boolean {
   if (setting.kind === 'choice') return setting.choices.includes(text);
   if (setting.kind === 'picture') return text === setting.fallback || readPictureAddress(text) !== undefined;
   if (setting.kind === 'languages') return areLanguages(text);
+  if (setting.kind === 'zone') return text === setting.fallback || isZone(text);
   if (setting.kind === 'contact') return text === setting.fallback || organizerContactHref(text) !== undefined;
   const value = Number(text);
   return DECIMAL.test(text) && value >= setting.least && value <= setting.most;
@@ -311,6 +326,7 @@ function readValue(setting: Setting, stored: string | undefined): string | numbe
   if (setting.kind === 'choice') return setting.choices.includes(stored) ? stored : setting.fallback;
   if (setting.kind === 'picture') return readPictureAddress(stored) ? stored : setting.fallback;
   if (setting.kind === 'languages') return areLanguages(stored) ? stored : setting.fallback;
+  if (setting.kind === 'zone') return isZone(stored) ? stored : setting.fallback;
   if (setting.kind === 'contact') return organizerContactHref(stored) === undefined ? setting.fallback : stored;
   const value = Number(stored);
   return value >= setting.least && value <= setting.most ? value : setting.fallback;

@@ -59,7 +59,7 @@ test('nobody sees the numbers of a hidden period before the reveal, and nothing 
   });
 
   await test.step('the period ends, and the page says that the results follow', async () => {
-    await panel.getByRole('listitem', { name: PERIOD }).getByRole('button', { name: 'Close Now' }).click();
+    await panel.getByRole('button', { name: 'Close Now' }).click();
     const dialog = panel.getByRole('alertdialog', { name: `Close ${PERIOD} now?` });
     await enterCodeIfAsked(dialog, admin);
     await dialog.getByRole('button', { name: 'Close Period' }).click();
@@ -70,7 +70,8 @@ test('nobody sees the numbers of a hidden period before the reveal, and nothing 
   });
 
   await test.step('the result is revealed place by place, and phones follow', async () => {
-    await panel.getByRole('link', { name: 'Reveal the Results' }).click();
+    await panel.getByRole('link', { name: 'Go to the Show' }).click();
+    await panel.getByRole('link', { name: 'Open the Stage' }).click();
     await confirmSignIn(panel, () => unusedCode(admin));
     await panel.getByRole('button', { name: 'Start the Reveal' }).click();
     await confirmIfAsked(panel, () => unusedCode(admin));

@@ -2,13 +2,16 @@ import type { Reveal } from '@plaudit/public-api/contract';
 import type { Page } from 'playwright/test';
 import {
   castVote,
+  chooseInRow,
   enterCodeIfAsked,
   expect,
   expectAccessible,
   expectToast,
   openPanel,
+  openRoom,
   openTab,
   passSecondFactor,
+  row,
   signIn,
   signInForToken,
   test,
@@ -36,10 +39,11 @@ test('a super admin hides the numbers of a period, and reveals them place by pla
   await enterCodeIfAsked(start, admin);
   await start.getByRole('button', { name: 'Start Period' }).click();
   await expectToast(page, 'Voting period created successfully');
-  const running = page.getByRole('listitem', { name: '5-Day Voting Period' });
+  await openRoom(page, 'Voting System', 'Periods');
+  const running = row(page, '5-Day Voting Period');
   await expect(running).toContainText('Hidden until the reveal');
 
-  await running.getByRole('button', { name: 'Reveal Time' }).click();
+  await chooseInRow(running, 'Reveal Time');
   const announcement = page.getByRole('dialog', { name: 'Time of the Reveal' });
   await announcement.getByRole('button', { name: 'Announce' }).click();
   await expectToast(page, 'The reveal is announced');
@@ -67,11 +71,13 @@ test('a super admin hides the numbers of a period, and reveals them place by pla
   await look.getByRole('button', { name: 'Show the Numbers' }).click();
   await expect(results.getByRole('table', { name: 'Overall' })).toContainText(names[0] ?? '');
   await results.getByRole('button', { name: 'Done' }).click();
+  await openRoom(page, 'Voting System', 'Integrity');
   const decisions = page.locator('section').filter({ has: page.getByRole('heading', { name: 'Decisions' }) });
   await expect(decisions).toContainText(REASON);
   expect(await (await request.get('/api/decisions')).text()).toContain(REASON);
 
-  await running.getByRole('button', { name: 'Close Now' }).click();
+  await openTab(page, 'Voting System');
+  await page.getByRole('button', { name: 'Close Now' }).click();
   const close = page.getByRole('alertdialog', { name: 'Close 5-Day Voting Period now?' });
   await enterCodeIfAsked(close, admin);
   await close.getByRole('button', { name: 'Close Period' }).click();
@@ -79,9 +85,10 @@ test('a super admin hides the numbers of a period, and reveals them place by pla
   const cycle = await stack.db('voting_cycles').where({ name: '5-Day Voting Period' }).first('id');
 
   // The time can still be changed after the end of voting, and voters read the new one.
-  const notice = page.locator('.ui-notice', { hasText: 'The results of 5-Day Voting Period wait for the reveal' });
-  await expect(notice).toContainText('Announced for');
-  await notice.getByRole('button', { name: 'Change the Time' }).click();
+  await openRoom(page, 'Voting System', 'Show');
+  const notice = page.locator('.ui-notice', { hasText: 'Announced for' });
+  await expect(notice).toBeVisible();
+  await page.getByRole('button', { name: 'Change the Time' }).click();
   await expectAccessible(page);
   await announcement.getByLabel('When is the reveal?').fill('2099-12-31T20:00');
   await announcement.getByRole('button', { name: 'Change' }).click();
@@ -93,7 +100,7 @@ test('a super admin hides the numbers of a period, and reveals them place by pla
   const revealed = async () =>
     (await stack.db('reveal_steps').where({ cycle_id: cycle?.id ?? 0 })).map(({ place }) => place);
 
-  await page.getByRole('link', { name: 'Rehearse' }).first().click();
+  await page.getByRole('link', { name: 'Rehearse with Invented Numbers' }).click();
   await page.getByRole('button', { name: 'Start the Rehearsal' }).click();
   // The screen of a notebook has room for all three places and for the line below them.
   await page.setViewportSize({ width: 1366, height: 768 });
@@ -105,7 +112,7 @@ test('a super admin hides the numbers of a period, and reveals them place by pla
   expect(await revealed()).toEqual([]);
   await page.getByRole('link', { name: 'Leave' }).click();
 
-  await page.getByRole('link', { name: 'Reveal the Results' }).click();
+  await page.getByRole('link', { name: 'Open the Stage' }).click();
   await expectStep(page, '5-Day Voting Period');
   await expect(page.getByText(/^Announced for/)).toBeVisible();
   await expectAccessible(page);

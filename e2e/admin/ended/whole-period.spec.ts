@@ -5,10 +5,12 @@ import type { CategoryResults, CurrentCycle, Stats } from '@plaudit/public-api/c
 import { countEndColors } from '../count-end-colors.ts';
 import {
   castVote,
+  chooseInRow,
   enterCodeIfAsked,
   expect,
   expectToast,
   openPanel,
+  openRoom,
   openTab,
   row,
   signInForToken,
@@ -76,17 +78,16 @@ test('a whole period: vendors from a file, shortlists, a rehearsal, opening, a r
     await dialog
       .getByLabel('CSV file')
       .setInputFiles({ name: 'gardeners.csv', mimeType: 'text/csv', buffer: Buffer.from(file) });
-    await expect(dialog.getByLabel('Shortlists')).toHaveValue('3');
+    await expect(dialog.getByLabel('What Nominated in is')).toHaveValue('shortlists');
     await dialog.getByRole('checkbox', { name: 'Use the drawn seal' }).uncheck();
-    await dialog.getByRole('button', { name: 'Check the file' }).click();
-    await dialog.getByRole('button', { name: `Import ${VENDOR_COUNT} vendors, skip 1 row` }).click();
-    await expect(dialog).toContainText('1 row was not imported');
+    await expect(dialog).toContainText(`Row ${VENDOR_COUNT + 2}, No Logo Ltd`);
     const saved = panel.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download the rows with errors' }).click();
     expect(await readFile(await (await saved).path(), 'utf8')).toContain(
       'No Logo Ltd,Forgot it,,,Image URL is missing.',
     );
-    await dialog.getByRole('button', { name: 'Done' }).click();
+    await dialog.getByRole('button', { name: `Import ${VENDOR_COUNT} Vendors` }).click();
+    await expect(dialog).toBeHidden();
   });
 
   const start = new Date(Date.now() + DAY_MS);
@@ -168,11 +169,11 @@ test('a whole period: vendors from a file, shortlists, a rehearsal, opening, a r
   });
 
   await test.step('a nominee is taken off and keeps its vote in the total', async () => {
-    await openTab(panel, 'Categories');
+    await openRoom(panel, 'Categories', 'Shortlists');
     await panel.getByLabel('Period', { exact: true }).selectOption({ label: `${PERIOD_NAME}, from now on` });
     await panel.getByLabel('Search vendors').fill(nominee.name);
     await panel.getByRole('checkbox', { name: `${nominee.name} in ${listed.name}`, exact: true }).uncheck();
-    await panel.getByRole('button', { name: 'Save Shortlists' }).click();
+    await panel.getByRole('button', { name: 'Save', exact: true }).click();
     const dialog = panel.getByRole('alertdialog', { name: 'Change who stands while people vote?' });
     await dialog.getByRole('button', { name: 'Save Shortlists' }).click();
     await expectToast(panel, 'Shortlists saved successfully');
@@ -183,17 +184,18 @@ test('a whole period: vendors from a file, shortlists, a rehearsal, opening, a r
 
   await test.step('the period is closed, and the archive has its votes and none of the rehearsal', async () => {
     await openTab(panel, 'Voting System');
-    await panel.getByRole('listitem', { name: PERIOD_NAME }).getByRole('button', { name: 'Close Now' }).click();
+    await panel.getByRole('button', { name: 'Close Now' }).click();
     const dialog = panel.getByRole('alertdialog', { name: `Close ${PERIOD_NAME} now?` });
     await enterCodeIfAsked(dialog, admin);
     await dialog.getByRole('button', { name: 'Close Period' }).click();
     await expectToast(panel, 'Voting period closed successfully');
+    await openRoom(panel, 'Voting System', 'Periods');
     await expect(row(panel, PERIOD_NAME)).toContainText(String(CATEGORY_COUNT));
-    await expect(panel.getByRole('table', { name: 'Past periods' })).not.toContainText('Rehearsal');
+    await expect(panel.getByRole('table', { name: 'Voting periods' })).not.toContainText('Rehearsal');
   });
 
   await test.step('the period is repeated a year later with its shortlist, without the nominee that was taken off', async () => {
-    await row(panel, PERIOD_NAME).getByRole('button', { name: 'Repeat' }).click();
+    await chooseInRow(row(panel, PERIOD_NAME), 'Repeat');
     const dialog = panel.getByRole('dialog', { name: `Repeat ${PERIOD_NAME}` });
     await expect(dialog.getByLabel('Name')).toHaveValue(NEXT_PERIOD_NAME);
     await expect(dialog).toContainText(`${listed.name}: ${NOMINEE_COUNT - 1} vendors`);
@@ -201,7 +203,8 @@ test('a whole period: vendors from a file, shortlists, a rehearsal, opening, a r
     await dialog.getByLabel('Ends').fill(formatForInput(new Date(Date.now() + 380 * DAY_MS)));
     await dialog.getByRole('button', { name: 'Schedule Period' }).click();
     await expectToast(panel, 'Voting period scheduled successfully');
-    await expect(panel.getByRole('listitem', { name: NEXT_PERIOD_NAME })).toContainText('Scheduled');
+    await expect(row(panel, NEXT_PERIOD_NAME)).toContainText('Scheduled');
+    await openTab(panel, 'Voting System');
     await expect(checklist).toContainText(`${NEXT_PERIOD_NAME} opens on`);
   });
   await site.close();

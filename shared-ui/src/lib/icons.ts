@@ -1,6 +1,7 @@
 /* Most icons are named by their use in the product, so that a drawing can be replaced without changing the pages. */
 export {
   Activity as ActivityIcon,
+  Archive as BackupIcon,
   ArrowDown as SortedDownIcon,
   ArrowLeft as BackIcon,
   ArrowUp as SortedUpIcon,
@@ -42,11 +43,13 @@ export {
   RefreshCw as RefreshIcon,
   RotateCcw as ResetIcon,
   Rows3 as TableIcon,
+  Scale as ObjectionIcon,
   Search as SearchIcon,
   Shield as SecurityIcon,
   Store as VendorIcon,
   Sun as LightThemeIcon,
   Tag as CategoryTagIcon,
+  Ticket as CodesIcon,
   Trash2 as DeleteIcon,
   TrendingDown as FallingIcon,
   TrendingUp as RisingIcon,

@@ -66,7 +66,7 @@ async function findCurrentCycle(db: Db): Promise<Checklist['current']> {
 }
 
 /** The site may have lost its mail server or its providers since the period was stored. Codes are made by hand. */
-async function findUnconfirmableCycle(db: Db): Promise<Checklist['unconfirmable']> {
+export async function findUnconfirmableCycle(db: Db): Promise<Checklist['unconfirmable']> {
   const ready = await listReadyProofs(db);
   const cycles = await db('voting_cycles as c')
     .where({ counts: 'confirmed' })

@@ -1,17 +1,37 @@
 import type { Db } from '@plaudit/db/connect';
 import { whereCounted } from '@plaudit/db/rules/tallies/counted-boxes';
 import type { Dashboard } from '../../../contract/index.ts';
+import { countRows } from '../../sql.ts';
 import { countVotesByHour } from '../history/vote-hours.queries.ts';
 
 const HOUR_MS = 3_600_000;
 const HOURS_SHOWN = 48;
 
-export async function countVotesPerHour(db: Db, now: Date): Promise<Dashboard['votesPerHour']> {
+function listHours(now: Date): Date[] {
   const thisHour = Math.floor(now.getTime() / HOUR_MS) * HOUR_MS;
-  const hours = Array.from(
+  return Array.from(
     { length: HOURS_SHOWN },
     (_none, index) => new Date(thisHour - (HOURS_SHOWN - 1 - index) * HOUR_MS),
   );
+}
+
+export const countSignUps = (db: Db): Promise<number> => countRows(db('accounts').where({ role: 'voter' }));
+
+export async function countSignUpsPerHour(db: Db, now: Date): Promise<Dashboard['signUpsPerHour']> {
+  const hours = listHours(now);
+  const [rows] = await db.raw(
+    `select floor(unix_timestamp(created_at) / 3600) as hour, count(*) as accounts
+       from accounts where created_at >= ? and role = 'voter' group by hour`,
+    [hours[0] ?? now],
+  );
+  const counted = new Map(
+    (rows as { hour: number; accounts: number }[]).map(({ hour, accounts }) => [Number(hour), Number(accounts)]),
+  );
+  return hours.map((hour) => ({ hour: hour.toISOString(), signUps: counted.get(hour.getTime() / HOUR_MS) ?? 0 }));
+}
+
+export async function countVotesPerHour(db: Db, now: Date): Promise<Dashboard['votesPerHour']> {
+  const hours = listHours(now);
   const votes = await countVotesByHour(db, hours);
   return hours.map((hour, index) => ({ hour: hour.toISOString(), votes: votes[index] ?? 0 }));
 }

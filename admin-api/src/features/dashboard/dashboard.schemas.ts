@@ -1,7 +1,13 @@
 import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { AdminUser, Dashboard, DashboardLocked } from '../../../contract/index.ts';
+import {
+  type AdminUser,
+  type Dashboard,
+  type DashboardLocked,
+  LETTER_KINDS,
+  type Waiting,
+} from '../../../contract/index.ts';
 import { exclusionRuleSchema } from '../exclusions/exclusions.schemas.ts';
 import { votingStatusSchema } from '../voting/voting.schemas.ts';
 
@@ -23,6 +29,30 @@ const lockedDashboardSchema = component(
   }),
 );
 
+const tens = count().allow(null).required();
+
+const waitingSchema = component(
+  'Waiting',
+  Joi.object<Waiting>({
+    kind: Joi.string().valid('objection', 'approval', 'letter', 'codes', 'backup').required(),
+    username: Joi.string(),
+    accountId: id(),
+    exclusionId: id(),
+    until: timestamp(),
+    id: id(),
+    requestedBy: Joi.string(),
+    action: Joi.string(),
+    expiresAt: timestamp(),
+    letter: Joi.string().valid(...LETTER_KINDS),
+    stopped: Joi.boolean().valid(true),
+    sent: count().allow(null),
+    recipients: count().allow(null),
+    due: timestamp().allow(null),
+    period: Joi.string(),
+    lastAt: timestamp().allow(null),
+  }),
+);
+
 const dashboardSchema = component(
   'Dashboard',
   Joi.object<Dashboard>({
@@ -38,6 +68,13 @@ const dashboardSchema = component(
     totalVendors: count().required(),
     blockedSessions: count().required(),
     voting: votingStatusSchema.required(),
+    signUps: count().required(),
+    roll: Joi.object({ onRoll: tens, used: tens }).allow(null).required(),
+    waiting: Joi.array().items(waitingSchema).required(),
+    signUpsPerHour: Joi.array()
+      .items(Joi.object({ hour: timestamp().required(), signUps: count().required() }))
+      .max(48)
+      .required(),
     votesPerHour: Joi.array()
       .items(Joi.object({ hour: timestamp().required(), votes: count().required() }))
       .max(48)
@@ -72,13 +109,16 @@ const dashboardSchema = component(
           count: count().required(),
           since: timestamp().required(),
           isOwn: Joi.boolean().valid(true),
+          cluster: count(),
           exclude: exclusionRuleSchema,
         }),
       )
       .required(),
     outdated: Joi.array().items(
       Joi.object({
-        figure: Joi.string().valid('totalVendors', 'blockedSessions', 'votesPerHour', 'turnout', 'warnings').required(),
+        figure: Joi.string()
+          .valid('signUps', 'totalVendors', 'blockedSessions', 'votesPerHour', 'turnout', 'warnings')
+          .required(),
         at: timestamp().allow(null).required(),
       }),
     ),

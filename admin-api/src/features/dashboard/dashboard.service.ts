@@ -12,14 +12,22 @@ import { hasSecondFactor } from '../second-factor/second-factor.queries.ts';
 import { countBlockedSessions } from '../sessions/sessions.queries.ts';
 import { countVendors } from '../vendors/vendors.queries.ts';
 import { getVotingStatus } from '../voting/voting.service.ts';
-import { countTurnoutByCategory, countVotesPerHour, readReachedMailCeiling } from './dashboard.queries.ts';
+import {
+  countSignUps,
+  countSignUpsPerHour,
+  countTurnoutByCategory,
+  countVotesPerHour,
+  readReachedMailCeiling,
+} from './dashboard.queries.ts';
 import { type Reading, withLastFigure } from './last-figure.ts';
+import { listWaiting, readRoll } from './waiting.ts';
 import { readWarningSigns } from './warning-signs.ts';
 import { createWarnings, type WarningSigns } from './warnings.ts';
 
 const NO_WARNING_SIGNS: WarningSigns = {
   bursts: [],
   groups: [],
+  clusters: [],
   vendorGroups: [],
   hasCycle: false,
   signInFailures: { failures: 0, since: null },
@@ -32,6 +40,10 @@ export type ReadDashboard = (caller: Caller) => Promise<Dashboard | DashboardLoc
 export function createDashboard({ db, secondFactorKey }: Dependencies): ReadDashboard {
   const readVendors = withLastFigure(() => countVendors(db), 0);
   const readBlocked = withLastFigure(() => countBlockedSessions(db), 0);
+  const readSignUps = withLastFigure(
+    async (now: Date) => ({ total: await countSignUps(db), hours: await countSignUpsPerHour(db, now) }),
+    { total: 0, hours: [] },
+  );
   const readHours = withLastFigure((now: Date) => countVotesPerHour(db, now), undefined);
   const readTurnout = withLastFigure(
     (cycleId: number, voters: number | null) => countTurnoutByCategory(db, cycleId, voters),
@@ -49,12 +61,15 @@ export function createDashboard({ db, secondFactorKey }: Dependencies): ReadDash
     const voting = await getVotingStatus(db);
     const now = new Date(voting.now);
     const { totalVotes = 0, totalParticipants = 0 } = voting.cycle ?? {};
-    const [vendors, blocked, hours, byCategory, signs] = await Promise.all([
+    const [signUps, vendors, blocked, hours, byCategory, signs, waiting, roll] = await Promise.all([
+      readSignUps(now),
       readVendors(),
       readBlocked(),
       readHours(now),
       voting.cycle ? readTurnout(voting.cycle.id, totalParticipants) : { value: [] },
       readSigns(),
+      listWaiting(db, caller, now),
+      readRoll(db),
     ]);
     return {
       adminUser,
@@ -68,10 +83,15 @@ export function createDashboard({ db, secondFactorKey }: Dependencies): ReadDash
       totalVendors: vendors.value,
       blockedSessions: blocked.value,
       voting,
+      signUps: signUps.value.total,
+      signUpsPerHour: signUps.value.hours,
+      roll,
+      waiting,
       votesPerHour: hours.value ?? [],
       turnout: byCategory.value,
       warnings: createWarnings(signs.value, caller, now),
       outdated: listOutdated({
+        signUps,
         totalVendors: vendors,
         blockedSessions: blocked,
         votesPerHour: hours,

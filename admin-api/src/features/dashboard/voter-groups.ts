@@ -4,7 +4,7 @@ export type NewAccount = { username: string; createdAt: Date; address: string | 
 
 export type GroupKind = 'name_run' | 'network_group' | 'browser_group';
 
-export type VoterGroup = { kind: GroupKind; value: string; accounts: number; since: Date };
+export type VoterGroup = { kind: GroupKind; value: string; accounts: number; since: Date; members: string[] };
 
 /** Smaller groups may be families or offices. */
 const GROUP_MIN: Record<GroupKind, number> = { name_run: 5, network_group: 10, browser_group: 10 };
@@ -33,7 +33,8 @@ export function findUnusualGroups(fresh: readonly NewAccount[], earlier: readonl
       const expected = isUsualKnown ? ((usual.get(value)?.length ?? 0) / earlier.length) * fresh.length : 0;
       if (accounts.length < GROUP_MIN[kind] || accounts.length < TIMES_USUAL * expected) return [];
       const since = new Date(Math.min(...accounts.map(({ createdAt }) => createdAt.getTime())));
-      return [{ kind, value, accounts: accounts.length, since }];
+      const members = accounts.map(({ username }) => username);
+      return [{ kind, value, accounts: accounts.length, since, members }];
     });
   }).sort((a, b) => b.accounts - a.accounts);
 }

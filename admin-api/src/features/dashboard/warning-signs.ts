@@ -3,6 +3,7 @@ import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import { countSignInFailures } from '@plaudit/db/rules/sign-in/sign-in-failures';
 import { listWrongCodes } from '../second-factor/second-factor.queries.ts';
 import { findBursts, findUnusualGroups } from './voter-groups.ts';
+import { numberClusters } from './warning-clusters.ts';
 import { listNewAccounts, listRegistrations, listUnfinishedSignIns, listVendorGroups } from './warnings.queries.ts';
 import {
   SIGN_IN_FAILURE_WINDOW_MINUTES,
@@ -23,9 +24,12 @@ export async function readWarningSigns(db: Db): Promise<WarningSigns> {
       listUnfinishedSignIns(db, UNFINISHED_SIGN_INS_MIN),
       readVotingState(db),
     ]);
+  const bursts = findBursts(registrations.intervals, registrations.usual);
+  const groups = findUnusualGroups(fresh, earlier);
   return {
-    bursts: findBursts(registrations.intervals, registrations.usual),
-    groups: findUnusualGroups(fresh, earlier),
+    bursts,
+    groups,
+    clusters: numberClusters(bursts, groups, fresh),
     vendorGroups,
     signInFailures,
     wrongCodes,

@@ -9,6 +9,7 @@ import { signIn } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
 
 const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 
 const site = useApi();
 let token: string;
@@ -50,6 +51,7 @@ describe('a warning', () => {
         message: '22 accounts were registered within ten minutes, far more than usual',
         count: 22,
         since: expect.any(String),
+        cluster: 0,
       },
     ]);
   });
@@ -108,6 +110,25 @@ describe('a warning', () => {
     expect(found).toContainEqual(['registration_burst', 12]);
     expect(found).toContainEqual(['registration_burst', 11]);
     expect(found).toContainEqual(['network_group', 11]);
+  });
+
+  it('says which others are about the same accounts, and which are not', async () => {
+    const { owner } = site.database;
+    const ids = await register(
+      Array.from({ length: 12 }, (_, number) => `fan${number}`),
+      9,
+    );
+    for (const account_id of ids) await makeSession(owner, { account_id, ip_address: '203.0.113.7' });
+    for (const number of [1, 2, 3, 4, 5])
+      await makeAccount(owner, { username: `star${number}`, created_at: new Date(Date.now() - number * HOUR_MS) });
+    const clusters = new Map(
+      (await readWarnings()).map(({ kind, message, cluster }) => [`${kind} ${message}`, cluster]),
+    );
+    const of = (words: string) => [...clusters].find(([key]) => key.includes(words))?.[1];
+    expect(of('registration_burst')).toEqual(expect.any(Number));
+    expect([of('fan…'), of('203.0.113.0/24')]).toEqual([of('registration_burst'), of('registration_burst')]);
+    expect(of('star…')).toEqual(expect.any(Number));
+    expect(of('star…')).not.toBe(of('registration_burst'));
   });
 
   it('is shown for new voters who all voted only for one vendor', async () => {

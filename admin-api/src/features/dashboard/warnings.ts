@@ -16,6 +16,8 @@ export const SIGN_IN_FAILURE_WINDOW_MINUTES = 60;
 export type WarningSigns = {
   bursts: Burst[];
   groups: VoterGroup[];
+  /** One for each burst, and then for each group. */
+  clusters: number[];
   /** The number of accounts, rounded down, in each group that voted mostly for the same vendor. */
   vendorGroups: number[];
   signInFailures: SignInFailures;
@@ -32,8 +34,10 @@ export function createWarnings(signs: WarningSigns, caller: Reader, now: Date): 
   return [
     ...signs.wrongCodes.map((wrong) => wrongCodesWarning(wrong, caller)),
     ...signs.unfinishedSignIns.map((unfinished) => unfinishedSignInsWarning(unfinished, caller)),
-    ...signs.bursts.map(burstWarning),
-    ...signs.groups.map(groupWarning),
+    ...[...signs.bursts.map(burstWarning), ...signs.groups.map(groupWarning)].map((warning, index) => ({
+      ...warning,
+      cluster: signs.clusters[index] ?? index,
+    })),
     ...signs.vendorGroups.map((voters) => vendorGroupWarning(voters, now)),
     signInFailuresWarning(signs.signInFailures),
   ]

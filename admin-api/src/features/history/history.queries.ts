@@ -99,7 +99,16 @@ export async function moveRankedVotes(
   }
 }
 
+async function countSignUpsByDay(db: Db): Promise<Map<string, number>> {
+  const [rows] = await db.raw(
+    `select date_format(created_at, '%Y-%m-%d') as text, count(*) as accounts
+       from accounts where role = 'voter' group by text`,
+  );
+  return new Map((rows as { text: string; accounts: number }[]).map(({ text, accounts }) => [text, Number(accounts)]));
+}
+
 export async function listDays(db: Db): Promise<HistoryDay[]> {
+  const signUps = await countSignUpsByDay(db);
   const rows = await db('daily_figures')
     .orderBy('day')
     .select('hours', 'cycle_id', 'period_votes', 'participants', 'vendors', 'blocked_sessions', {
@@ -114,6 +123,7 @@ export async function listDays(db: Db): Promise<HistoryDay[]> {
       cycleId: row.cycle_id,
       periodVotes: row.period_votes,
       participants: row.participants,
+      signUps: signUps.get(String(row.text)) ?? 0,
       vendors: row.vendors,
       blockedSessions: row.blocked_sessions,
     };

@@ -19,6 +19,7 @@ export const historySchema = component(
           cycleId: id().allow(null).required(),
           periodVotes: figure(),
           participants: figure(),
+          signUps: count().required(),
           vendors: figure(),
           blockedSessions: figure(),
         }),

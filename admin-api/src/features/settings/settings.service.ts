@@ -36,10 +36,11 @@ const FREE_KEYS: readonly SettingKey[] = [
   'hero_criteria',
   'organizer_contact',
   'panel_start',
+  'site_time_zone',
 ];
 
 /**
- * Every setting but the texts, the appearance, the contact and where the panel begins is a rule or a limit, and changing it
+ * Every setting but the texts, the appearance, the contact, the time zone and where the panel begins is a rule or a limit, and changing it
  * needs a fresh second factor. So does a contact that leads to another host than the site's.
  */
 const isRule = (key: SettingKey): boolean => !FREE_KEYS.includes(key);
@@ -64,6 +65,8 @@ function describeAllowedValues(key: SettingKey): string {
       return `The contact must be an e-mail address, or an address that begins with https://, of at most ${setting.most} characters`;
     case 'languages':
       return 'The value must be languages such as en,de, each of them once';
+    case 'zone':
+      return 'The value must be a time zone such as Europe/Oslo, or nothing';
     case 'text':
       return 'The value must not be blank';
   }

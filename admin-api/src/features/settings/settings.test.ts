@@ -70,6 +70,7 @@ describe('system settings', () => {
     [{ key: 'overall_ranking', value: 'hidden' }],
     [{ key: 'hero_criteria', value: 'vendors' }],
     [{ key: 'brand_theme', value: 'light' }],
+    [{ key: 'site_time_zone', value: 'Europe/Nowhere' }],
     [{ key: 'brand_cover', value: 'https://shop.example/cover.png' }],
     [{ key: 'brand_logo', value: 'https://evil.example/logo.webp' }],
     [{ key: 'organizer_contact', value: 'javascript:alert(1)' }],

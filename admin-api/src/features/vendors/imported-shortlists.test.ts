@@ -69,6 +69,17 @@ describe('importing shortlists', () => {
     expect(await readNextLists()).toEqual([['Alder'], 'open', 'open']);
   });
 
+  it('reads commas and lines between categories too, and takes a comma inside of a name for a part of it', async () => {
+    const rows = ['Alder,"Speed, Quality, overall"', 'Birch,"Service,speed"', 'Cedar,"Speed\nService"'];
+    expect((await importCsv(toCsv(...rows), false)).body).toMatchObject({ errors: 0 });
+    expect(await readNextLists()).toEqual([['Alder', 'Birch', 'Cedar'], ['Alder'], ['Birch', 'Cedar']]);
+    const { body } = await importCsv(toCsv('Elm,"Speed, Sped, Service"', 'Fir,"Fast, Cheap"'), true);
+    expect(body.rows.map(({ errors }) => errors)).toEqual([
+      ['There is no category "Sped"'],
+      ['There is no category "Fast, Cheap"'],
+    ]);
+  });
+
   it('reports a category that does not exist, and changes no list for a file without the column', async () => {
     await importCsv(toCsv('Alder,Speed'), false);
     const { body } = await importCsv(toCsv('Birch,Sped'), true);

@@ -1,7 +1,4 @@
-import type { CategoryShortlist, SaveShortlistsRequest } from '../../../contract/index.ts';
-
-/** Names of categories are separated by semicolons or bars, because a comma may be part of a name. */
-const SEPARATOR = /[;|]/;
+import { type CategoryShortlist, categoriesInCell, type SaveShortlistsRequest } from '../../../contract/index.ts';
 
 type NamedShortlists = { categories?: readonly CategoryShortlist[]; unknown: string[] };
 
@@ -14,18 +11,11 @@ export function readNamedShortlists(
   categories: readonly CategoryShortlist[],
 ): NamedShortlists {
   if (cell === undefined) return { unknown: [] };
-  const names = cell
-    .split(SEPARATOR)
-    .map((name) => name.trim())
-    .filter((name) => name !== '');
-  const isNamed =
-    ({ categoryName }: CategoryShortlist) =>
-    (name: string) =>
-      name.toLowerCase() === categoryName.toLowerCase();
-  return {
-    categories: categories.filter((category) => names.some(isNamed(category))),
-    unknown: names.filter((name) => !categories.some((category) => isNamed(category)(name))),
-  };
+  const { known, unknown } = categoriesInCell(
+    cell,
+    categories.map(({ categoryName }) => categoryName),
+  );
+  return { categories: categories.filter(({ categoryName }) => known.includes(categoryName)), unknown };
 }
 
 export type FindShortlists = (vendorId: number) => CategoryShortlist[];

@@ -5,8 +5,8 @@ import './set-up-step.css';
 
 type Step = {
   title: string;
-  description: string;
-  /** Shown below the description, such as another way to do the same. */
+  description?: ReactNode;
+  /** Shown beside the title, such as another way to do the same. */
   aside?: ReactNode;
   skipLabel: string;
   onSkip: () => void;
@@ -30,7 +30,11 @@ type DialogOrStepProps = Omit<DialogProps, 'open'> & {
 
 export function DialogOrStep({ isAnswered = false, ...props }: DialogOrStepProps) {
   const step = useContext(StepContext);
-  return step === null ? <Dialog {...props} open /> : <StepOfPage {...props} {...step} isAnswered={isAnswered} />;
+  return step === null ? (
+    <Dialog {...props} open />
+  ) : (
+    <StepOfPage {...props} {...step} description={step.description} isAnswered={isAnswered} />
+  );
 }
 
 type StepOfPageProps = Step & Pick<DialogProps, 'children' | 'actions' | 'locked'> & { isAnswered: boolean };
@@ -50,30 +54,33 @@ function StepOfPage({
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    if (!takesFocus) return;
-    // The browser would scroll it to the middle, or leave it below the header.
-    heading.current?.focus({ preventScroll: true });
-    heading.current?.scrollIntoView({ block: 'nearest' });
+    if (takesFocus) heading.current?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <section className="set-up-step" aria-labelledby={titleId}>
-      <div className="set-up-step-head">
-        <h2 id={titleId} ref={heading} tabIndex={-1}>
-          {title}
-        </h2>
-        <p>{description}</p>
-        {aside}
+      <div className="set-up-body">
+        <div className="set-up-step-head">
+          <div>
+            <h1 id={titleId} ref={heading} tabIndex={-1}>
+              {title}
+            </h1>
+            {description ? <p>{description}</p> : null}
+          </div>
+          {aside}
+        </div>
+        {children}
+        <DialogFailure busy={locked === true} />
       </div>
-      <div className="set-up-step-body">{children}</div>
-      <DialogFailure busy={locked === true} />
-      <div className="set-up-foot">
-        {actions}
-        {isAnswered ? null : (
-          <Button variant="quiet" disabled={locked} onClick={onSkip}>
-            {skipLabel}
-          </Button>
-        )}
-      </div>
+      {actions || !isAnswered ? (
+        <div className="set-up-foot">
+          {actions}
+          {isAnswered ? null : (
+            <Button variant="quiet" disabled={locked} onClick={onSkip}>
+              {skipLabel}
+            </Button>
+          )}
+        </div>
+      ) : null}
     </section>
   );
 }

@@ -4,6 +4,8 @@ export type CsvRecord = {
   start: number;
   /** Where the next line begins. */
   end: number;
+  /** Where a quotation mark opens that never closes, or that closes within a text. */
+  fault?: number;
 };
 
 /** Reads one record, whose cells may be quoted and have line breaks. */
@@ -11,6 +13,8 @@ export function readCsvRecord(csv: string, start: number, separator: string): Cs
   const cells: string[] = [];
   let cell = '';
   let isQuoted = false;
+  let opened = -1;
+  let fault: number | undefined;
   let at = start;
   for (; at < csv.length; at += 1) {
     const char = csv[at] as string;
@@ -22,13 +26,19 @@ export function readCsvRecord(csv: string, start: number, separator: string): Cs
       } else isQuoted = false;
     } else if (char === '"' && cell.trim() === '') {
       isQuoted = true;
+      opened = at;
     } else if (char === '\n' || char === '\r') {
       at += csv.startsWith('\r\n', at) ? 2 : 1;
       break;
     } else if (char === separator) {
       cells.push(cell.trim());
       cell = '';
-    } else cell += char;
+      opened = -1;
+    } else {
+      if (opened >= 0 && char.trim() !== '') fault ??= opened;
+      cell += char;
+    }
   }
-  return { cells: [...cells, cell.trim()], start, end: at };
+  if (isQuoted) fault ??= opened;
+  return { cells: [...cells, cell.trim()], start, end: at, ...(fault !== undefined && { fault }) };
 }

@@ -13,6 +13,8 @@ type PopupProps = {
   variant?: 'secondary' | 'quiet';
   /** Replaces the look of a button. */
   buttonClassName?: string;
+  /** With `buttonClassName`: what the button shows in place of its name. */
+  shown?: ReactNode;
   /** A menu is a list of `menuitem`s that arrow keys walk through. */
   kind: 'menu' | 'dialog';
   children: (close: () => void) => ReactNode;
@@ -48,6 +50,7 @@ export function Popup({
   iconOnly = false,
   variant = 'secondary',
   buttonClassName,
+  shown,
   kind,
   children,
 }: PopupProps) {
@@ -106,9 +109,14 @@ export function Popup({
       {iconOnly ? (
         <IconButton size="small" label={label} icon={icon} {...buttonProps} />
       ) : buttonClassName ? (
-        <button type="button" className={buttonClassName} {...buttonProps}>
+        <button
+          type="button"
+          className={buttonClassName}
+          aria-label={shown === undefined ? undefined : label}
+          {...buttonProps}
+        >
           {icon}
-          {label}
+          {shown ?? label}
         </button>
       ) : (
         <Button size="small" variant={variant} icon={icon} {...buttonProps}>

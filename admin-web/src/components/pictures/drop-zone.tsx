@@ -25,7 +25,9 @@ export function DropZone({ onFile }: { onFile: (file: File) => void }) {
       <Button icon={<UploadIcon aria-hidden="true" />} onClick={() => inputRef.current?.click()}>
         Choose a picture
       </Button>
-      <p className="ui-hint">or drop one here, or paste it. JPEG, PNG, WebP or GIF, 5 MB at most.</p>
+      <p className="ui-hint">
+        or drop one here, or paste it. JPEG, PNG, WebP or GIF. Large photos are made smaller here.
+      </p>
       <input ref={inputRef} type="file" accept={PICTURE_TYPES} hidden aria-label="Picture file" onChange={onChoose} />
     </div>
   );

@@ -1,5 +1,4 @@
-import { PICTURE_BYTES_MAX, PICTURE_PIXELS_MAX } from '@plaudit/admin-api/contract';
-import { formatNumber } from '../../lib/format-counts.ts';
+import { LARGE_BYTES_MAX, makeSmaller } from './make-smaller.ts';
 
 /** A picture that the browser can show. `drawn` is a copy that is small enough to be drawn many times a second. */
 export type OpenedPicture = { file: Blob; width: number; height: number; drawn: HTMLCanvasElement };
@@ -9,19 +8,17 @@ export class PictureProblem extends Error {}
 
 const DRAWN_SIDE_MAX_PX = 720;
 
-export async function openPicture(file: Blob): Promise<OpenedPicture> {
-  if (file.size > PICTURE_BYTES_MAX) {
-    throw new PictureProblem('The file is larger than 5 MB. Save the picture smaller, and choose it again.');
+export async function openPicture(chosen: Blob): Promise<OpenedPicture> {
+  if (chosen.size > LARGE_BYTES_MAX) {
+    throw new PictureProblem('The file is larger than 40 MB. Save the picture smaller, and choose it again.');
   }
-  const bitmap = await createImageBitmap(file).catch(() => {
+  const file = await makeSmaller(chosen);
+  const bitmap = file && (await createImageBitmap(file).catch(() => undefined));
+  if (file === undefined || bitmap === undefined) {
     throw new PictureProblem('This file cannot be shown as a picture. Choose a JPEG, PNG, WebP or GIF file.');
-  });
+  }
   const { width, height } = bitmap;
   try {
-    if (width * height > PICTURE_PIXELS_MAX) {
-      const size = `${formatNumber(width)} × ${formatNumber(height)}`;
-      throw new PictureProblem(`The picture has ${size} pixels. Save it smaller: 5,000 × 5,000 at most.`);
-    }
     return { file, width, height, drawn: drawSmaller(bitmap) };
   } finally {
     bitmap.close();

@@ -9,20 +9,37 @@ import { PictureCropField } from './picture-crop-field.tsx';
 import { useUploadPicture } from './use-upload-picture.ts';
 import './pictures.css';
 
+const cropWords = ({ picture, crop }: { picture: OpenedPicture; crop: PictureCrop }) => {
+  const middle = middleSquare(picture);
+  const isMiddle = crop.left === middle.left && crop.top === middle.top && crop.size === middle.size;
+  return isMiddle && picture.width === picture.height
+    ? 'Square'
+    : isMiddle
+      ? 'Cropped to its middle'
+      : 'Cropped by you';
+};
+
 type PictureUploadProps = {
   onUploaded: (imageUrl: string) => void;
   /** Called with true when a picture was opened, and with false when it was uploaded or discarded. */
   onOpenChange: (isOpen: boolean) => void;
+  /** Uploads the middle at once. The square can be moved afterwards. */
+  cropsLater?: boolean;
 };
 
 /** Takes a picture that is dropped, pasted or chosen. The admin chooses a square of it, and the server crops it. */
-export function PictureUpload({ onUploaded, onOpenChange }: PictureUploadProps) {
+export function PictureUpload({ onUploaded, onOpenChange, cropsLater = false }: PictureUploadProps) {
   const [opened, setOpened] = useState<{ picture: OpenedPicture; crop: PictureCrop }>();
   const [problem, setProblem] = useState<string>();
+  const [isUsed, setIsUsed] = useState(false);
   const upload = useUploadPicture();
 
   const close = () => {
     setOpened(undefined);
+    onOpenChange(false);
+  };
+  const keep = () => {
+    setIsUsed(true);
     onOpenChange(false);
   };
   const openFile = async (file: Blob) => {
@@ -32,8 +49,9 @@ export function PictureUpload({ onUploaded, onOpenChange }: PictureUploadProps) 
       const taken = { picture, crop: middleSquare(picture) };
       setOpened(taken);
       onOpenChange(true);
+      setIsUsed(cropsLater);
       // Of a square there is nothing to choose.
-      if (picture.width === picture.height) uploadOpened(taken);
+      if (cropsLater || picture.width === picture.height) uploadOpened(taken);
     } catch (error) {
       setProblem(error instanceof PictureProblem ? error.message : 'The browser could not open the file.');
     }
@@ -44,7 +62,8 @@ export function PictureUpload({ onUploaded, onOpenChange }: PictureUploadProps) 
       {
         onSuccess: ({ imageUrl }) => {
           onUploaded(imageUrl);
-          close();
+          if (cropsLater) keep();
+          else close();
         },
         onError: (error) => setProblem(causeOf(error) ?? 'The picture could not be uploaded.'),
       },
@@ -60,7 +79,28 @@ export function PictureUpload({ onUploaded, onOpenChange }: PictureUploadProps) 
   }, [isOpened]);
   return (
     <div ref={areaRef} className="admin-upload">
-      {opened ? (
+      {opened && isUsed ? (
+        <div className="admin-picture-used">
+          <p>
+            <strong>{opened.picture.file instanceof File ? opened.picture.file.name : 'Picture'}</strong>
+            <span className="ui-hint">{upload.isPending ? 'Uploading...' : cropWords(opened)}</span>
+          </p>
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={upload.isPending}
+            onClick={() => {
+              setIsUsed(false);
+              onOpenChange(true);
+            }}
+          >
+            Move Crop
+          </Button>
+          <Button variant="quiet" size="small" disabled={upload.isPending} onClick={close}>
+            Another
+          </Button>
+        </div>
+      ) : opened ? (
         <>
           <PictureCropField {...opened} onChange={(crop) => setOpened({ ...opened, crop })} />
           <div className="admin-upload-actions">
@@ -72,8 +112,8 @@ export function PictureUpload({ onUploaded, onOpenChange }: PictureUploadProps) 
             >
               Use this square
             </Button>
-            <Button disabled={upload.isPending} onClick={close}>
-              Without it
+            <Button disabled={upload.isPending} onClick={cropsLater ? keep : close}>
+              {cropsLater ? 'Leave It' : 'Without it'}
             </Button>
           </div>
         </>

@@ -17,15 +17,16 @@ export function WholePictureUpload({ onUploaded, onBusyChange }: WholePictureUpl
   const upload = useUploadPicture();
   const send = async (file: Blob) => {
     setProblem(undefined);
+    let small: Blob;
     try {
-      await openPicture(file);
+      small = (await openPicture(file)).file;
     } catch (error) {
       setProblem(error instanceof PictureProblem ? error.message : 'The browser could not open the file.');
       return;
     }
     onBusyChange(true);
     upload.mutate(
-      { file, part: { whole: true } },
+      { file: small, part: { whole: true } },
       {
         onSuccess: ({ imageUrl }) => onUploaded(imageUrl),
         onError: (error) => setProblem(causeOf(error) ?? 'The picture could not be uploaded.'),

@@ -27,7 +27,7 @@ export function ApprovalsCard() {
   );
 }
 
-function ApprovalEntry({ approval }: { approval: Approval }) {
+export function ApprovalEntry({ approval }: { approval: Approval }) {
   const openDialog = useOpenDialog();
   const { action, preview, requestedBy, requestedAt, isOwn, canApprove } = approval;
   return (

@@ -20,15 +20,15 @@ test.each([
   ['Show maria', '/admin/users?search=maria', entry('account', '1')],
   ['Show ada', '/admin/user-tracking?search=ada', entry('session', '12', { username: 'ada' })],
   ['Show in Categories', '/admin/categories?row=6', entry('category', '6')],
-  ['Show in Voting System', '/admin/voting-system?row=3', entry('cycle', '3')],
+  ['Show in Voting System', '/admin/voting-system/periods?row=3', entry('cycle', '3')],
   ['Open Voting System', '/admin/voting-system', entry('reset', '3')],
-  ['Open Voting System', '/admin/voting-system', entry('exclusion', '3')],
+  ['Open Voting System', '/admin/voting-system/integrity', entry('exclusion', '3')],
   ['Open Security', '/admin/security', entry('approval', '3')],
   ['Open Dashboard', '/admin', entry('setting', 'site_name')],
-  ['Open Security', '/admin/security', entry('setting', 'score_damping')],
+  ['Open Security', '/admin/security/limits', entry('setting', 'score_damping')],
   ['Open Security', '/admin/security', entry('setting', 'second_approval')],
-  ['Open Security', '/admin/security', entry('setting', 'small_community')],
-  ['Open Security', '/admin/security', entry('setting', 'second_factor_grace_minutes')],
+  ['Open Security', '/admin/security/limits', entry('setting', 'small_community')],
+  ['Open Security', '/admin/security/limits', entry('setting', 'second_factor_grace_minutes')],
 ])('an entry links to the row that it is about, or to its tab: %s, %s', (label, href, given) => {
   expect(linkToRow(given)).toEqual({ href, label });
 });

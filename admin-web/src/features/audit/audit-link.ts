@@ -1,6 +1,14 @@
 import { type AuditEntry, LIMIT_SETTING_KEYS, SETTING_PRESETS } from '@plaudit/admin-api/contract';
 import { rowHref } from '../../components/lists/use-row-of-address.ts';
-import { TABS, type TabId, tabPath } from '../../lib/paths.ts';
+import {
+  INTEGRITY_PATH,
+  LIMITS_PATH,
+  PERIODS_PATH,
+  SHORTLISTS_PATH,
+  TABS,
+  type TabId,
+  tabPath,
+} from '../../lib/paths.ts';
 
 const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
   account: 'users',
@@ -17,6 +25,15 @@ const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
   vendor: 'vendors',
   venue: 'security',
   voting: 'voting',
+};
+
+/** The rooms beyond the first of a tab in which such a row is. */
+const ROOM_OF_SUBJECT: Readonly<Record<string, string>> = {
+  cycle: PERIODS_PATH,
+  decision: INTEGRITY_PATH,
+  exclusion: INTEGRITY_PATH,
+  shortlist: SHORTLISTS_PATH,
+  venue: LIMITS_PATH,
 };
 
 /** The settings whose audit events link to the Security tab. Those of all other settings link to the dashboard. */
@@ -57,7 +74,8 @@ export function linkToRow(entry: AuditEntry): { href: string; label: string } | 
   const isSecuritySetting = subjectType === 'setting' && SECURITY_SETTINGS.includes(subjectId);
   const tab = isSecuritySetting ? 'security' : TAB_OF_SUBJECT[subjectType];
   if (tab === undefined) return undefined;
-  const path = tabPath(tab);
+  const isApprovalSetting = subjectId === 'second_approval' || subjectId === 'approval_by_made_accounts';
+  const path = isSecuritySetting && !isApprovalSetting ? LIMITS_PATH : (ROOM_OF_SUBJECT[subjectType] ?? tabPath(tab));
   const label = `Open ${TABS[tab].label}`;
   const search = searchOf(entry);
   if (search) return { href: `${path}?search=${encodeURIComponent(search)}`, label: `Show ${search}` };

@@ -15,6 +15,7 @@ import { SearchField } from '../../components/lists/search-field.tsx';
 import { useListAddress } from '../../components/lists/use-list-address.ts';
 import { usePageSize } from '../../components/lists/use-page-size.ts';
 import { Loaded } from '../../components/loaded.tsx';
+import { RoomHead } from '../../components/room-head.tsx';
 import { dayRange } from '../../lib/day.ts';
 import { formatDateTime, TIME_ZONE } from '../../lib/time.ts';
 import { auditQuery, useExportAudit } from './api.ts';
@@ -68,82 +69,85 @@ export function AuditLog() {
   const onActor = useCallback((text: string) => change('actor', text), [change]);
   const isGroup = ACTION_GROUPS.some(({ value }) => value === action);
   return (
-    <ListCard
-      title="Audit log"
-      description="Everything admins do. It can be added to and never changed."
-      actions={
-        <Button
-          icon={<DownloadIcon aria-hidden="true" />}
-          busy={exportLog.isPending}
-          busyLabel="Exporting..."
-          onClick={() => exportLog.mutate()}
-        >
-          Export CSV
-        </Button>
-      }
-    >
-      <ListTools
-        search={
-          <SearchField
-            label="Search the audit log"
-            placeholder="Who, what or whom"
-            value={search}
-            onSearch={onSearch}
-          />
-        }
-        chips={
-          <>
-            <FilterChip kind="dialog" label="Admin" value={actor || undefined} onClear={() => change('actor', '')}>
-              {() => (
-                <div className="admin-chip-fields">
-                  <SearchField
-                    label="Username"
-                    showLabel
-                    placeholder="As they sign in"
-                    value={actor}
-                    onSearch={onActor}
-                  />
-                </div>
-              )}
-            </FilterChip>
-            <ChoiceChip
-              label="Action"
-              chosen={action || undefined}
-              choices={[
-                ...(isGroup || action === '' ? [] : [{ value: action, label: formatAction(action) }]),
-                ...ACTION_GROUPS,
-              ]}
-              onChoose={(value) => change('action', value)}
-            />
-            <DaysChip label="Date" address={address} />
-          </>
+    <div className="admin-stack">
+      <RoomHead
+        title="Audit Log"
+        text="Everything admins do. It can be added to and never changed."
+        actions={
+          <Button
+            icon={<DownloadIcon aria-hidden="true" />}
+            busy={exportLog.isPending}
+            busyLabel="Exporting..."
+            onClick={() => exportLog.mutate()}
+          >
+            Export CSV
+          </Button>
         }
       />
-      <Loaded query={log} what="the audit log">
-        {(data) => (
-          <>
-            <DataTable
-              caption="Audit log"
-              hideCaption
-              columns={columnsOf(search)}
-              rows={toRuns(data.items, runKeyOf)}
-              rowKey={([latest]) => latest?.id ?? 0}
-              busy={log.isPlaceholderData}
-              empty={
-                <NoMatch
-                  noun="entries"
-                  title="Nothing matches"
-                  description="Try other words, or fewer filters."
-                  counting={data.counting}
-                />
-              }
+      <ListCard>
+        <ListTools
+          search={
+            <SearchField
+              label="Search the audit log"
+              placeholder="Who, what or whom"
+              value={search}
+              onSearch={onSearch}
             />
-            <Pagination {...data} onPage={(next) => change('page', String(next))} noun="entries" />
-            <p className="ui-hint admin-audit-zone">Times in {TIME_ZONE.replaceAll('_', ' ')}</p>
-          </>
-        )}
-      </Loaded>
-    </ListCard>
+          }
+          chips={
+            <>
+              <FilterChip kind="dialog" label="Admin" value={actor || undefined} onClear={() => change('actor', '')}>
+                {() => (
+                  <div className="admin-chip-fields">
+                    <SearchField
+                      label="Username"
+                      showLabel
+                      placeholder="As they sign in"
+                      value={actor}
+                      onSearch={onActor}
+                    />
+                  </div>
+                )}
+              </FilterChip>
+              <ChoiceChip
+                label="Action"
+                chosen={action || undefined}
+                choices={[
+                  ...(isGroup || action === '' ? [] : [{ value: action, label: formatAction(action) }]),
+                  ...ACTION_GROUPS,
+                ]}
+                onChoose={(value) => change('action', value)}
+              />
+              <DaysChip label="Date" address={address} />
+            </>
+          }
+        />
+        <Loaded query={log} what="the audit log">
+          {(data) => (
+            <>
+              <DataTable
+                caption="Audit log"
+                hideCaption
+                columns={columnsOf(search)}
+                rows={toRuns(data.items, runKeyOf)}
+                rowKey={([latest]) => latest?.id ?? 0}
+                busy={log.isPlaceholderData}
+                empty={
+                  <NoMatch
+                    noun="entries"
+                    title="Nothing matches"
+                    description="Try other words, or fewer filters."
+                    counting={data.counting}
+                  />
+                }
+              />
+              <Pagination {...data} onPage={(next) => change('page', String(next))} noun="entries" />
+              <p className="ui-hint admin-audit-zone">Times in {TIME_ZONE.replaceAll('_', ' ')}</p>
+            </>
+          )}
+        </Loaded>
+      </ListCard>
+    </div>
   );
 }
 

@@ -21,6 +21,7 @@ import { RowActions } from '../../components/lists/row-actions.tsx';
 import { useListAddress } from '../../components/lists/use-list-address.ts';
 import { useRowOfAddress } from '../../components/lists/use-row-of-address.ts';
 import { Loaded } from '../../components/loaded.tsx';
+import { RoomHead } from '../../components/room-head.tsx';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 import { categoriesQuery, deletedCategoriesQuery, useRestoreCategories } from './api.ts';
 import { CategoryDialog } from './category-dialog.tsx';
@@ -105,9 +106,9 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
   ];
   return (
     <div className="admin-stack">
-      <ListCard
+      <RoomHead
         title="Categories"
-        description="Categories on the ballot. Each voter has one vote in each."
+        text="On the ballot. Each voter has one vote in each."
         actions={
           <>
             {(categories.data?.length ?? 0) > 1 ? (
@@ -119,7 +120,8 @@ export function CategoriesView({ isPeriodRunning }: { isPeriodRunning: boolean }
             {addButton}
           </>
         }
-      >
+      />
+      <ListCard>
         <Loaded query={categories} what="the categories">
           {(data) =>
             showsDeleted ? (

@@ -1,6 +1,15 @@
 import type { AdminCategory } from '@plaudit/admin-api/contract';
-import { Badge, Button, CategoryIcon, classNames, hueClass, TextArea } from '@plaudit/shared-ui/ui';
-import { useState } from 'react';
+import {
+  Button,
+  CategoryIcon,
+  classNames,
+  EditIcon,
+  hueClass,
+  IconButton,
+  TextArea,
+  VisuallyHidden,
+} from '@plaudit/shared-ui/ui';
+import { useRef, useState } from 'react';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { FileDrop } from '../../components/files/file-drop.tsx';
 import { readTextFile } from '../../components/files/read-text-file.ts';
@@ -9,8 +18,8 @@ import { formatCount } from '../../lib/format-counts.ts';
 import { useDeleteCategories, useSaveCategories } from './api.ts';
 import { categoryLinesOf } from './category-file.ts';
 import type { OpeningTime } from './category-form.ts';
-import { type CategoryLine, readCategoryLines } from './category-lines.ts';
-import { CATEGORY_SETS } from './category-sets.ts';
+import { type CategoryLine, placeOfLine, readCategoryLines } from './category-lines.ts';
+import { CATEGORY_SETS, isSixCriteria } from './category-sets.ts';
 import { OpensField } from './opens-field.tsx';
 import './categories.css';
 
@@ -52,6 +61,11 @@ export function CategoryLinesDialog({ others, isPeriodRunning, proposesToReplace
     const read = await readTextFile(file);
     if (read) setText(categoryLinesOf(read.text));
   };
+  const area = useRef<HTMLTextAreaElement>(null);
+  const selectLine = (index: number) => {
+    area.current?.focus();
+    area.current?.setSelectionRange(...placeOfLine(text, index));
+  };
   // A new category may have the name of one that it takes the place of, so those go first.
   const submit = () => (replaced.length > 0 ? remove.mutate(replaced, { onSuccess: saveAll }) : saveAll());
   return (
@@ -66,61 +80,90 @@ export function CategoryLinesDialog({ others, isPeriodRunning, proposesToReplace
       onSubmit={submit}
       onClose={onClose}
     >
-      <TextArea
-        label="Categories"
-        rows={6}
-        placeholder={EXAMPLE}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <FileDrop label="Or a file" accept=".csv,.tsv,.txt" onFile={readFile}>
-        CSV with the columns name and description, or one category in a line.
-      </FileDrop>
-      {isSetUp ? (
-        <fieldset className="set-up-sets">
-          <legend className="ui-label">Or begin with a set</legend>
-          {CATEGORY_SETS.map(({ title, lines: set }) => (
-            <Button key={title} size="small" onClick={() => setText(set.join('\n'))}>
-              {title}
-            </Button>
-          ))}
-        </fieldset>
-      ) : null}
-      {isSetUp && others.length > 0 ? (
-        <CheckField
-          label={`Instead of the ${formatCount(others.length, 'category', 'categories')} that ${others.length === 1 ? 'is' : 'are'} there`}
-          sentence="These are deleted, and can be restored. Nobody has voted in them."
-          checked={replaces}
-          onChange={setReplaces}
-        />
-      ) : null}
-      {isPeriodRunning ? <OpensField opens={opens} onChange={setOpens} /> : null}
-      {lines.length > 0 ? (
-        <ul className="admin-category-lines" aria-label="Categories found">
-          {lines.map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and a line has no other identity.
-            <FoundCategory key={index} line={line} />
-          ))}
-        </ul>
-      ) : null}
+      <div className="category-lines-pair">
+        <div className="admin-form">
+          <TextArea
+            label="Categories"
+            rows={isSetUp ? 13 : 6}
+            placeholder={EXAMPLE}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+            ref={area}
+          />
+          {isSetUp ? (
+            <fieldset className="set-up-sets">
+              <legend className="ui-label">Or begin with a set</legend>
+              {others.length > 0 ? (
+                <Button size="small" onClick={() => setText(linesOf(others))}>
+                  {isSixCriteria(others) ? 'Six criteria' : 'Those that are there'}
+                </Button>
+              ) : null}
+              {CATEGORY_SETS.map(({ title, lines: set }) => (
+                <Button key={title} size="small" onClick={() => setText(set.join('\n'))}>
+                  {title}
+                </Button>
+              ))}
+            </fieldset>
+          ) : null}
+          {isSetUp && others.length > 0 ? (
+            <CheckField
+              label={`Instead of the ${formatCount(others.length, 'category', 'categories')} that ${others.length === 1 ? 'is' : 'are'} there`}
+              sentence="These are deleted, and can be restored. Nobody has voted in them."
+              checked={replaces}
+              onChange={setReplaces}
+            />
+          ) : null}
+          <FileDrop label="Or a file" accept=".csv,.tsv,.txt" onFile={readFile}>
+            CSV with the columns name and description, or one category in a line.
+          </FileDrop>
+          {isPeriodRunning ? <OpensField opens={opens} onChange={setOpens} /> : null}
+        </div>
+        {lines.length > 0 ? (
+          <div>
+            <p className="ui-label category-lines-label">
+              {good.length} found <span>Icons and colors are proposed</span>
+            </p>
+            <ul className="admin-category-lines" aria-label="Categories found">
+              {lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and a line has no other identity.
+                <FoundCategory key={index} line={line} onEdit={() => selectLine(index)} />
+              ))}
+            </ul>
+          </div>
+        ) : null}
+      </div>
     </FormDialog>
   );
 }
 
-function FoundCategory({ line: { name, description, icon, color, isProposed, problem } }: { line: CategoryLine }) {
+type FoundCategoryProps = { line: CategoryLine; onEdit: () => void };
+
+function FoundCategory({ line, onEdit }: FoundCategoryProps) {
+  const { name, description, icon, color, isProposed, problem } = line;
   return (
     <li>
       <span className={classNames('admin-category-icon', hueClass(color))}>
         <CategoryIcon name={icon} />
       </span>
-      <span>
-        <strong>{name || '(no name)'}</strong> {problem === undefined ? description : null}
-      </span>
-      {problem === undefined ? (
-        isProposed && <Badge>proposed</Badge>
-      ) : (
-        <span className="admin-line-problem">{problem}</span>
-      )}
+      <p>
+        <strong>{name || '(no name)'}</strong>
+        {problem === undefined ? (
+          <span data-proposed={isProposed || undefined}>
+            {description}
+            {isProposed ? <VisuallyHidden> (proposed)</VisuallyHidden> : null}
+          </span>
+        ) : (
+          <span className="admin-line-problem">{problem}</span>
+        )}
+      </p>
+      <IconButton
+        label={`Edit ${name || 'the line without a name'}`}
+        icon={<EditIcon aria-hidden="true" />}
+        onClick={onEdit}
+      />
     </li>
   );
 }
+
+const linesOf = (categories: readonly AdminCategory[]) =>
+  categories.map(({ name, description }) => `${name}: ${description}`).join('\n');

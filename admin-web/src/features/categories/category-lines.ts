@@ -48,3 +48,9 @@ function problemOf(name: string, description: string, taken: readonly { name: st
   if (description.length > DESCRIPTION_MAX) return `The description is longer than ${DESCRIPTION_MAX} characters`;
   return undefined;
 }
+
+/** Where the line of a category stands in the text: its beginning and its end. Empty lines make no category. */
+export function placeOfLine(text: string, index: number): [start: number, end: number] {
+  const line = [...text.matchAll(/[^\r\n]*\S[^\r\n]*/g)][index];
+  return line ? [line.index, line.index + line[0].length] : [text.length, text.length];
+}

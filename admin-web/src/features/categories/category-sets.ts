@@ -18,7 +18,7 @@ export const CATEGORY_SETS: readonly { title: string; lines: readonly string[] }
     ],
   },
   {
-    title: 'Clubs and teams, 8',
+    title: 'Clubs, 8',
     lines: [
       'Member of the Year: Always there for the others.',
       'Best Newcomer: Joined this year.',
@@ -46,3 +46,12 @@ export const CATEGORY_SETS: readonly { title: string; lines: readonly string[] }
     ],
   },
 ];
+
+const SIX_CRITERIA = 'Customer Service,OpSec,Quality,Shipping,Speed,Variety';
+
+/** True for the categories of a fresh install. */
+export const isSixCriteria = (categories: readonly { name: string }[]): boolean =>
+  categories
+    .map(({ name }) => name)
+    .sort()
+    .join() === SIX_CRITERIA;

@@ -1,15 +1,13 @@
 import type { Checklist } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { expect, onTestFinished, test } from 'vitest';
-import { keptStorage } from '../../../../shared-ui/http/usable-storage.ts';
+import { expect, test } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { TABS_OF_ROLE } from '../../lib/paths.ts';
 import { serveApi } from '../../testing/api-server.ts';
-import { OpeningChecklist, SetUpChecklist } from './checklist-card.tsx';
-import { FirstOpeningNotice } from './first-opening-notice.tsx';
+import { OpeningChecklist } from './checklist-card.tsx';
 
 const ready: Checklist = {
   isNewSite: false,
@@ -81,53 +79,10 @@ test('an admin gets no links to tabs of super admins', async () => {
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('a new site says what is left to do, such as to open or schedule its first period', async () => {
-  await renderCard(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} invitation={undefined} />);
-  expect(await lineStates()).toEqual(['open', 'done', 'wrong', 'open', 'open']);
-  expect(screen.getByText('Open the first voting period, or schedule it.')).toBeDefined();
-  const steps = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-  expect(steps).toEqual([
-    '/admin/set-up',
-    ...['texts', 'vendors', 'organizer', 'dates'].map((step) => `/admin/set-up?step=${step}`),
-  ]);
-});
-
-test('the set-up list stays away in this browser once it is dismissed', async () => {
-  onTestFinished(() => keptStorage.clear());
-  await renderCard(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} invitation={undefined} />);
-  fireEvent.click(await screen.findByRole('button', { name: 'Dismiss' }));
-  expect(screen.queryByText('Set up your site')).toBeNull();
-  cleanup();
-  await renderCard(fresh, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} invitation={undefined} />);
-  expect(screen.queryByText('Set up your site')).toBeNull();
-});
-
 test.each([
   ['of weeks ago', '2026-01-01T00:00:00.000Z', /The last backup is of/],
   ['that was never made', null, /There is no backup/],
 ])('a backup %s is reported as open', async (_when, lastBackupAt, text) => {
   await renderCard({ ...ready, lastBackupAt }, <OpeningChecklist tabs={TABS_OF_ROLE.super_admin} />);
   expect((await screen.findByText(text)).closest('li')?.dataset.state).toBe('open');
-});
-
-test.each([
-  ['once everything is done', { ...ready, isNewSite: true }],
-  ['once a period has ended', { ...fresh, isNewSite: false }],
-])('the set-up list disappears %s', async (_when, checklist) => {
-  await renderCard(checklist, <SetUpChecklist tabs={TABS_OF_ROLE.super_admin} invitation={undefined} />);
-  expect(screen.queryByText('Set up your site')).toBeNull();
-});
-
-test.each([
-  ['and that none is scheduled', null, 'No period is scheduled.'],
-  ['and when it opens', ready.next, /Autumn opens on/],
-])('before the first period the dashboard says what voters see, %s', async (_what, next, date) => {
-  await renderCard({ ...fresh, next }, <FirstOpeningNotice />);
-  const notice = await screen.findByText(/Vendors and categories are public once the first voting period begins/);
-  expect(notice.textContent).toMatch(date);
-});
-
-test('after the first opening the dashboard says nothing about it', async () => {
-  await renderCard(ready, <FirstOpeningNotice />);
-  expect(screen.queryByText('Voters see only what is coming')).toBeNull();
 });

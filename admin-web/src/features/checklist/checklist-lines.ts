@@ -1,16 +1,14 @@
-import type { AdminInvitation, Checklist } from '@plaudit/admin-api/contract';
+import type { Checklist } from '@plaudit/admin-api/contract';
 import type { ChecklistLine, ChecklistLink } from '../../components/checklist.tsx';
 import { approversText } from '../../lib/approvers-text.ts';
 import { formatCount } from '../../lib/format-counts.ts';
 import { modeLabel } from '../../lib/results-mode.ts';
-import { formatDateTime, formatPublicTime } from '../../lib/time.ts';
-import type { WhoseVotesCountForm } from '../../lib/whose-votes-count.ts';
+import { formatPublicTime } from '../../lib/time.ts';
 
 const LIST_FORMAT = new Intl.ListFormat('en-US', { type: 'conjunction' });
 const CATEGORIES_LINK: ChecklistLink = { tab: 'categories', label: 'Go to Categories' };
 const VENDORS_LINK: ChecklistLink = { tab: 'vendors', label: 'Go to Vendors' };
 const SECURITY_LINK: ChecklistLink = { tab: 'security', label: 'Go to Security' };
-const PERIODS_LINK: ChecklistLink = { tab: 'voting', label: 'Go to Voting System' };
 
 export function openingLines(checklist: Checklist): ChecklistLine[] {
   return [
@@ -22,132 +20,6 @@ export function openingLines(checklist: Checklist): ChecklistLine[] {
     backupLine(checklist),
   ];
 }
-
-/**
- * The tasks that should not wait for the next period. For a super admin of a new site, those that belong to the set-up
- * list are left out.
- */
-export function attentionLines(checklist: Checklist, isSuperAdmin: boolean): ChecklistLine[] {
-  const { isNewSite, categories, vendors } = checklist;
-  const hasSetUpList = isNewSite && isSuperAdmin;
-  const lines = [
-    hasSetUpList && (categories === 0 || vendors === 0) ? undefined : ballotsLine(checklist),
-    proofsLine(checklist),
-    nextLine(checklist),
-    backupLine(checklist),
-    ...(hasSetUpList ? [] : [...picturesLines(checklist), superAdminsLine(checklist)]),
-  ];
-  return lines.filter((line) => line !== undefined).filter(({ state }) => state !== 'done');
-}
-
-function proofsLine({ unconfirmable }: Checklist): ChecklistLine | undefined {
-  if (unconfirmable === undefined) return undefined;
-  const { name, needsCodes } = unconfirmable;
-  if (needsCodes) {
-    const text = `No vote counts in ${name} yet: no invitation code has been made.`;
-    return { key: 'proofs', state: 'wrong', text, link: { tab: 'voting', label: 'Make Codes' } };
-  }
-  const text = `No vote counts in ${name}: this site cannot send the mail, or has no provider, that confirms an account.`;
-  return { key: 'proofs', state: 'wrong', text, link: PERIODS_LINK };
-}
-
-/** Whether votes would count in a period that the set-up opens now, with these rules. Codes belong to a period. */
-function countsLine(checklist: Checklist, { counts, proofs }: WhoseVotesCountForm): ChecklistLine {
-  const key = 'proofs';
-  const known = proofsLine(checklist);
-  if (known) return known;
-  if (checklist.next !== null || counts === 'everyone') {
-    return { key, state: 'done', text: 'Every vote can count.' };
-  }
-  if (proofs.some((kind) => kind !== 'invitation')) {
-    return { key, state: 'done', text: 'Every vote can count, once its account is confirmed.' };
-  }
-  const text = 'No vote counts before you have made invitation codes. You make them once voting is open.';
-  return { key, state: 'wrong', text, link: { step: 'rules', label: 'Change the Rules' } };
-}
-
-const SOON_MS = 7 * 86_400_000;
-
-function nextLine({ current, next }: Checklist): ChecklistLine | undefined {
-  if (current === null || next !== null) return undefined;
-  const leftMs = Date.parse(current.endDate) - Date.now();
-  if (leftMs < 0 || leftMs > SOON_MS) return undefined;
-  const text = `${current.name} ends on ${formatPublicTime(current.endDate)}, and no period is scheduled after it.`;
-  return { key: 'next', state: 'open', text, link: PERIODS_LINK };
-}
-
-/** The steps that the lines of the set-up lead to. */
-const STEP_LINKS: Record<string, ChecklistLink> = {
-  texts: { step: 'texts', label: 'Name It' },
-  categories: { step: 'categories', label: 'Add Categories' },
-  vendors: { step: 'vendors', label: 'Add Vendors' },
-  pictures: { step: 'vendors', label: 'Add Pictures' },
-  'super-admins': { step: 'organizer', label: 'Invite One' },
-  dates: { step: 'dates', label: 'Choose Dates' },
-};
-
-/** `invitation` makes a super admin, and nobody has used it yet. */
-export function setUpLines(checklist: Checklist, invitation: AdminInvitation | undefined): ChecklistLine[] {
-  const { hasOwnTexts, categories, vendors, current } = checklist;
-  const lines: ChecklistLine[] = [
-    {
-      key: 'texts',
-      state: hasOwnTexts ? 'done' : 'open',
-      text: hasOwnTexts ? 'The site has its own name and texts.' : 'Give the site its name and texts.',
-    },
-    categories > 0
-      ? {
-          key: 'categories',
-          state: 'done',
-          text: `People vote in ${formatCount(categories, 'category', 'categories')}.`,
-        }
-      : { key: 'categories', state: 'wrong', text: 'There is no category to vote in.' },
-    vendors > 1
-      ? { key: 'vendors', state: 'done', text: `There are ${formatCount(vendors, 'vendor')}.` }
-      : { key: 'vendors', state: 'wrong', text: 'Add the vendors, one by one or from a file.' },
-    ...picturesLines(checklist),
-    setUpOrganizerLine(checklist, invitation),
-    current ? datesLine(current) : firstDateLine(checklist),
-  ];
-  return lines.map((line) => withStep(line));
-}
-
-function withStep(line: ChecklistLine): ChecklistLine {
-  const link = STEP_LINKS[line.key];
-  return line.state === 'done' || link === undefined ? line : { ...line, link };
-}
-
-/** What should be looked at before the first period opens. Its dates are said beside it. */
-export function firstOpeningLines(
-  checklist: Checklist,
-  invitation: AdminInvitation | undefined,
-  counts: WhoseVotesCountForm,
-): ChecklistLine[] {
-  const { emptyCategories } = checklist;
-  return [
-    ...setUpLines(checklist, invitation).filter(({ key }) => key !== 'dates'),
-    ...(emptyCategories.length > 0 ? [ballotsLine(checklist)] : []),
-    countsLine(checklist, counts),
-    backupLine(checklist),
-  ];
-}
-
-const datesLine = ({ name, endDate }: NonNullable<Checklist['current']>): ChecklistLine => ({
-  key: 'dates',
-  state: 'done',
-  text: `${name} ends on ${formatPublicTime(endDate)}.`,
-});
-
-function firstDateLine({ next }: Checklist): ChecklistLine {
-  const key = 'dates';
-  return next
-    ? { key, state: 'done', text: opensText(next) }
-    : { key, state: 'open', text: 'Open the first voting period, or schedule it.' };
-}
-
-/** 'Autumn opens on Sep 1, 2026, 2:00 AM CEST.' */
-export const opensText = ({ name, startDate }: NonNullable<Checklist['next']>): string =>
-  `${name} opens on ${formatPublicTime(startDate)}.`;
 
 function endLine({ next }: Checklist): ChecklistLine {
   if (next === null) {
@@ -187,17 +59,6 @@ function picturesLines({ vendors, vendorsWithoutPicture: missing }: Checklist): 
   return [
     { key, state: 'open', text, link: { tab: 'vendors', label: 'Upload Pictures', search: '?pictures=missing' } },
   ];
-}
-
-/** Who can approve what is a later question. The set-up only asks for a second one. */
-function setUpOrganizerLine(checklist: Checklist, invitation: AdminInvitation | undefined): ChecklistLine {
-  const { superAdmins } = checklist;
-  const key = 'super-admins';
-  if (superAdmins > 1) return { key, state: 'done', text: `${formatCount(superAdmins, 'super admin')} can sign in.` };
-  if (invitation === undefined) return superAdminsLine(checklist);
-  const { forWhom, expiresAt } = invitation;
-  const text = `The link for ${forWhom ?? 'a second super admin'} works until ${formatDateTime(expiresAt)}. Until they join, you run the site alone.`;
-  return { key, state: 'done', text };
 }
 
 function superAdminsLine({ superAdmins, approvers, possibleApprovers }: Checklist): ChecklistLine {

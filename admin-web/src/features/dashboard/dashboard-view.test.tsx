@@ -1,28 +1,39 @@
-import type { Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
+import type { Checklist, Dashboard, HistoryDay } from '@plaudit/admin-api/contract';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
-import type { ChecklistLine } from '../../components/checklist.tsx';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
-import { dashboardOf } from '../../testing/render-panel.tsx';
+import { checklist, dashboardOf } from '../../testing/render-panel.tsx';
 import { DashboardView } from './dashboard-view.tsx';
+import { waitingRows } from './waiting.ts';
 
 type DashboardOptions = {
   dashboard?: Partial<Dashboard>;
   days?: HistoryDay[];
   race?: object;
-  attention?: ChecklistLine[];
+  role?: 'admin' | 'super_admin';
+  checks?: Partial<Checklist>;
   at?: string;
 };
 
-async function renderDashboard({ dashboard = {}, days = [], race, attention, at = '/' }: DashboardOptions = {}) {
+async function renderDashboard(options: DashboardOptions = {}) {
+  const { dashboard: change = {}, days = [], race, role = 'admin', checks, at = '/' } = options;
   await serveApi({
     'GET /api/admin/history': () => ({ body: { days } }),
     'GET /api/admin/voting-cycles/7/race': () => ({ body: race ?? { state: 'live', days: [], vendors: [] } }),
   });
-  const element = <DashboardView dashboard={{ ...dashboardOf('admin'), ...dashboard }} attention={attention ?? []} />;
+  const dashboard = { ...dashboardOf(role), ...change };
+  const checked = { ...checklist, ...checks };
+  const element = (
+    <DashboardView
+      dashboard={dashboard}
+      checklist={checked}
+      now={{ title: 'Voting is open', text: '', actions: [], points: [] }}
+      waiting={waitingRows(dashboard, checked)}
+    />
+  );
   const router = createMemoryRouter([{ path: '/', element }], { initialEntries: [at] });
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
@@ -35,6 +46,7 @@ async function renderDashboard({ dashboard = {}, days = [], race, attention, at 
 const day = (name: string, given: Partial<HistoryDay> = {}): HistoryDay => ({
   day: name,
   votes: 0,
+  signUps: 0,
   cycleId: 7,
   periodVotes: null,
   participants: null,
@@ -44,67 +56,116 @@ const day = (name: string, given: Partial<HistoryDay> = {}): HistoryDay => ({
 });
 const hours = (votes: number) => [...Array<number>(12).fill(0), votes, ...Array<number>(11).fill(0)];
 
-test('the dashboard has four figures, the charts and the card for warnings', async () => {
-  await renderDashboard();
-  const labels = [...document.querySelectorAll('.ui-stat .ui-stat-label')].map(({ textContent }) => textContent);
-  expect(labels).toEqual(['Total Votes', 'Participants', 'Vendors', 'Blocked Sessions']);
-  expect(screen.getByText('Vendors').closest('.ui-stat')?.textContent).toContain('9');
-  for (const name of ['Votes per hour', 'Turnout by category', 'Worth a look'])
-    expect(screen.getByRole('heading', { name })).toBeDefined();
+const tile = (label: string) => screen.getByText(label).closest('.dash-figure')?.textContent;
+const waitingTexts = () =>
+  screen
+    .queryAllByRole('listitem')
+    .flatMap((item) => (item.closest('.waiting') ? [item.querySelector('p')?.textContent] : []));
+
+test('the dashboard has the figures, the charts and what waits', async () => {
+  await renderDashboard({ dashboard: { warnings: [] } });
+  const labels = [...document.querySelectorAll('.dash-figure > span')].map(({ textContent }) => textContent);
+  expect(labels).toEqual(['Total Votes', 'Participants', 'Sign-ups', 'The Roll', 'Vendors', 'Blocked Sessions']);
+  expect(tile('Vendors')).toBe('Vendors9all with a picture');
+  expect(tile('Sign-ups')).toBe('Sign-ups4003 today');
+  expect(screen.getByRole('heading', { name: 'Turnout by category' })).toBeDefined();
+  expect(screen.queryByText('Waiting for you')).toBeNull();
+});
+
+test.each([
+  [{ onRoll: 110, used: 70 }, 'The Roll60 %about, used their link, of 110 people'],
+  [{ onRoll: 110, used: null }, 'The Roll–under 10 links used, of 110 people'],
+  [{ onRoll: null, used: null }, 'The Roll–under 10 people'],
+  [null, 'The Roll–no list yet'],
+])('the roll is told in tens, and below ten not at all', async (roll, text) => {
+  await renderDashboard({ dashboard: { roll } });
+  expect(tile('The Roll')).toBe(text);
 });
 
 test('while the number of participants is unknown, the tile does not show 0', async () => {
   const turnout = dashboardOf('admin').turnout.map((category) => ({ ...category, percentageOfParticipants: null }));
   await renderDashboard({ dashboard: { totalParticipants: null, turnout } });
-  const tile = screen.getByText('Participants').closest('.ui-stat');
-  expect(tile?.textContent).toBe('Participants–counting…');
+  expect(tile('Participants')).toBe('Participants–counting…');
   expect(screen.getByText('Counting the participants…')).toBeDefined();
-  expect(document.body.textContent).not.toMatch(/0%|null/);
+  expect(document.body.textContent).not.toMatch(/\b0%|null/);
 });
 
-test('the most serious line comes first, and each line links to the screen where an admin can act on it', async () => {
+const SINCE = '2026-11-20T11:00:00Z';
+
+test('what waits is in the order of its urgency, and one attack is one row', async () => {
+  const exclude = { registeredFrom: SINCE };
   await renderDashboard({
+    role: 'super_admin',
+    checks: { emptyCategories: ['Speed'] },
     dashboard: {
-      mailFailsSince: '2026-11-20T10:00:00Z',
-      mailCeilingReachedAt: '2026-11-20T11:00:00Z',
       cannotCheckCodes: true,
       warnings: [
+        { kind: 'wrong_codes', message: 'Wrong codes for your account', count: 3, since: SINCE, isOwn: true },
+        { kind: 'registration_burst', message: '', count: 30, since: SINCE, exclude, cluster: 0 },
         {
-          kind: 'wrong_codes',
-          message: 'Wrong codes for your account',
-          count: 3,
-          since: '2026-11-20T11:00:00Z',
-          isOwn: true,
+          kind: 'network_group',
+          message: '',
+          count: 28,
+          since: SINCE,
+          exclude: { ...exclude, network: '203.0.113.0/24' },
+          cluster: 0,
         },
-        { kind: 'name_run', message: 'Names with numbers', count: 5, since: '2026-11-20T11:00:00Z' },
+        { kind: 'fresh_single_vendor_voters', message: '', count: 20, since: SINCE, exclude },
+      ],
+      waiting: [
+        { kind: 'objection', username: 'jolly', accountId: 5, exclusionId: 3, until: '2026-11-25T11:00:00Z' },
+        { kind: 'approval', id: 4, requestedBy: 'ida', action: 'reset all votes', expiresAt: '2026-11-22T11:00:00Z' },
+        { kind: 'codes', period: 'Autumn' },
+        { kind: 'letter', letter: 'invitation', stopped: true, sent: 30, recipients: 110 },
+        { kind: 'backup', lastAt: null },
       ],
     },
-    attention: [
-      { key: 'backup', state: 'open', text: 'There is no backup yet.' },
-      { key: 'ballots', state: 'wrong', text: 'Nobody stands in Speed.', link: { tab: 'categories', label: 'Go' } },
-    ],
   });
-  const lines = screen.getAllByRole('listitem').filter((item) => item.closest('.checklist'));
-  expect(lines.map((line) => line.textContent)).toEqual([
-    'Wrong: No authenticator code can be checked: sign in with a recovery code or a passkey. The log of the admin API says why. ',
-    'Wrong: No mail could be sent (since 2 hours ago). The log of the public API says why. ',
-    'Wrong: More mails to unconfirmed addresses than their limit (last 1 hour ago). Those over it are sent later. A super admin can change that.',
-    'Wrong: Wrong codes for your account (since 1 hour ago). Look at your account',
-    'Wrong: Names with numbers (since 1 hour ago). Look at the users',
-    'Wrong: Nobody stands in Speed. A super admin can change that.',
-    'Open: There is no backup yet. ',
+  expect(waitingTexts().map((text) => text?.replace(/(by|Expires|Since) .*/, '$1'))).toEqual([
+    'No authenticator code can be checkedSign in with a recovery code or a passkey. The log of the admin API says why',
+    'jolly objects to an exclusionAnswer by',
+    'ida asks to reset all votesExpires',
+    'Wrong codes for your accountSince',
+    '30 accounts look like one personWithin minutes, from one network, some mostly for one vendor. Since',
+    'No vote counts in Autumn yetNo code has been made yet',
+    '“Invitation” stopped at 30 of 11080 people have no letter',
+    'Nobody stands in SpeedThe shortlist is empty',
+    'There is no backup yetWhoever runs the server makes it',
   ]);
-  expect(screen.getByRole('link', { name: 'Look at the users' }).getAttribute('href')).toBe('/admin/users');
+  expect(screen.getByRole('link', { name: 'Look: 30 accounts look like one person' }).getAttribute('href')).toContain(
+    '/admin/voting-system/integrity?item=',
+  );
+  expect(screen.getByRole('button', { name: /^Copy the Request/ })).toBeDefined();
+});
+
+test('an admin has no link to a tab of super admins', async () => {
+  await renderDashboard({ checks: { superAdmins: 1 }, dashboard: { warnings: [] } });
+  expect(waitingTexts()).toHaveLength(1);
+  expect(screen.queryByRole('link', { name: /^Invite/ })).toBeNull();
+});
+
+test('figures that could not be read are as of their time, and warnings are said to be missing', async () => {
+  await renderDashboard({
+    dashboard: {
+      warnings: [],
+      outdated: [
+        { figure: 'warnings', at: null },
+        { figure: 'votesPerHour', at: SINCE },
+      ],
+    },
+  });
+  expect(screen.getByText(/^As of/).closest('p')?.textContent).toMatch(/^As of .*Newer numbers come by themselves\.$/);
+  expect(screen.getByText('0, and warnings are still being read')).toBeDefined();
 });
 
 test('the range of the chart is kept in the address', async () => {
   const days = [day('2026-11-18', { hours: hours(4) }), day('2026-11-20', { hours: hours(7) })];
   const { router } = await renderDashboard({ days });
-  expect(screen.getByRole('heading', { name: 'Votes per hour' })).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'This period' }));
-  expect(await screen.findByText(/^11 votes in 11 days, .*Busiest: Nov 20, 2026, 7 votes$/)).toBeDefined();
+  expect(screen.getByRole('figure', { name: 'Votes per hour' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Period' }));
+  expect(await screen.findByText(/11 in 11 days, most Nov 20, 2026: 7$/)).toBeDefined();
   expect(router.state.location.search).toBe('?range=period');
-  expect(screen.getByRole('button', { name: 'This period' }).getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Period' }).getAttribute('aria-pressed')).toBe('true');
 });
 
 test('a figure shows its increase since yesterday', async () => {
@@ -114,9 +175,9 @@ test('a figure shows its increase since yesterday', async () => {
     day('2026-11-20', { periodVotes: 507, participants: 321, blockedSessions: 2, hours: hours(9) }),
   ];
   await renderDashboard({ days });
-  expect(await screen.findByText('+21 since yesterday')).toBeDefined();
+  expect(await screen.findByText('21 voted today')).toBeDefined();
   expect(screen.getByText('−2 since yesterday')).toBeDefined();
-  expect(screen.getByText('+7 since yesterday')).toBeDefined();
+  expect(screen.getByText('7 since yesterday')).toBeDefined();
 });
 
 test('the tile of the participants names those whose votes wait for a confirmation', async () => {
@@ -133,17 +194,30 @@ test('if fewer participants count than yesterday, the tile says so in words, wit
   expect(document.body.textContent).not.toContain('−2,915');
 });
 
-test('the race has a line for each vendor', async () => {
+test('a press on a number shows it in the chart', async () => {
+  const days = [day('2026-11-19', { participants: 300 }), day('2026-11-20', { participants: 305 })];
+  const { router } = await renderDashboard({ days });
+  fireEvent.click(await screen.findByRole('button', { name: /^Participants/ }));
+  expect(await screen.findByRole('figure', { name: 'New participants per day' })).toBeDefined();
+  expect(screen.queryByRole('button', { name: '48 hours' })).toBeNull();
+  expect(await screen.findByText('under 10 voted today')).toBeDefined();
+  expect(router.state.location.search).toBe('?chart=participants');
+});
+
+test('the race has a row for each of the five leading vendors, with what it gained', async () => {
   const vendors = [
     { id: 4, name: 'Honey Co.', imageUrl: '', ranks: [2, 1] },
     { id: 7, name: 'Sprocket', imageUrl: '', ranks: [1, 2] },
   ];
   await renderDashboard({ race: { state: 'live', days: ['2026-11-19', '2026-11-20'], vendors } });
-  expect(await screen.findByRole('button', { name: /Honey Co\./ })).toBeDefined();
-  expect(screen.getByRole('button', { name: /Sprocket/ })).toBeDefined();
+  expect((await screen.findByText('Honey Co.')).closest('li')?.textContent).toMatch(/^1.*Honey Co\.\+1$/);
+  expect(screen.getByText('Sprocket').closest('li')?.textContent).toMatch(/−1$/);
 });
 
 test('there is no race while the numbers are closed', async () => {
-  await renderDashboard({ race: { state: 'hidden', days: [], vendors: [] } });
-  expect(await screen.findByText('The ranks wait for the reveal')).toBeDefined();
+  const { voting } = dashboardOf('admin');
+  const cycle = voting.cycle && { ...voting.cycle, resultsState: 'hidden' as const };
+  await renderDashboard({ dashboard: { voting: { ...voting, cycle } } });
+  expect(screen.queryByText('The race')).toBeNull();
+  expect(screen.getByRole('heading', { name: 'Turnout by category' })).toBeDefined();
 });

@@ -1,90 +1,89 @@
-import type { Cycle, Dashboard, DashboardFigure } from '@plaudit/admin-api/contract';
-import { BarList, Card, EmptyState, Notice } from '@plaudit/shared-ui/ui';
+import type { Checklist, Dashboard } from '@plaudit/admin-api/contract';
+import { BarList, OutsideLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import type { ChecklistLine } from '../../components/checklist.tsx';
-import { formatCount } from '../../lib/format-counts.ts';
-import { formatDateTime } from '../../lib/time.ts';
+import { formatNumber } from '../../lib/format-counts.ts';
+import { tabPath } from '../../lib/paths.ts';
 import { historyQuery } from './api.ts';
-import { AttentionCard } from './attention-card.tsx';
-import { Figures } from './figures.tsx';
+import type { Now } from './now.ts';
+import { DashboardNow } from './now-card.tsx';
+import { NumbersCard } from './numbers-card.tsx';
 import { RaceCard } from './race-card.tsx';
-import { VotesChart } from './votes-chart.tsx';
+import type { WaitingRow } from './waiting.ts';
+import { WaitingCard } from './waiting-card.tsx';
+import './dashboard-view.css';
 
 type DashboardViewProps = {
   dashboard: Dashboard;
-  /** Other things to check, besides the warnings. */
-  attention?: readonly ChecklistLine[];
-  /** The periods that have begun, latest first. */
-  periods?: readonly Cycle[];
-  /** Shown below the turnout, for super admins. */
+  checklist: Checklist | undefined;
+  now: Now;
+  waiting: readonly WaitingRow[];
+  /** The card of the site's texts, for super admins. */
   children?: ReactNode;
 };
 
-const FIGURES: Record<DashboardFigure, string> = {
-  totalVendors: 'Vendors',
-  blockedSessions: 'Blocked Sessions',
-  votesPerHour: 'Votes per hour',
-  turnout: 'Turnout',
-  warnings: 'Warnings',
-};
-
-export function DashboardView({ dashboard, attention = [], periods = [], children }: DashboardViewProps) {
+export function DashboardView({ dashboard, checklist, now, waiting, children }: DashboardViewProps) {
   const history = useQuery(historyQuery);
-  const days = history.data?.days ?? [];
-  const period = dashboard.voting.cycle;
+  const { voting, outdated, adminUser } = dashboard;
+  const isBefore = checklist?.isBeforeFirstOpening === true;
   return (
-    <>
-      {dashboard.outdated?.length ? (
-        <Notice tone="info" title="Some figures are older">
-          The database is busy.{' '}
-          {dashboard.outdated
-            .map(
-              ({ figure, at }) =>
-                `${FIGURES[figure]}: ${at === null ? 'not read yet' : `as of ${formatDateTime(at)}`}.`,
-            )
-            .join(' ')}
-        </Notice>
-      ) : null}
-      <AttentionCard dashboard={dashboard} others={attention} />
-      <Figures dashboard={dashboard} days={days} />
-      {/* The two columns are independent, so that a long list of categories leaves no gap beside it. */}
-      <div className="admin-columns">
-        <div className="admin-stack">
-          <VotesChart dashboard={dashboard} days={days} />
-          {period ? <RaceCard key={period.id} current={period} periods={periods} /> : null}
-        </div>
-        <div className="admin-stack">
-          <Turnout dashboard={dashboard} />
-          {children}
-        </div>
+    <div className="dash-stack">
+      <DashboardNow now={now} />
+      <WaitingCard rows={waiting} isIncomplete={outdated?.some(({ figure }) => figure === 'warnings') ?? false} />
+      <NumbersCard dashboard={dashboard} days={history.data?.days ?? []} checklist={checklist} />
+      <div className="dash-row">
+        {voting.cycle && !isBefore ? (
+          <RaceCard
+            period={voting.cycle}
+            vendorsHref={adminUser.role === 'super_admin' ? tabPath('vendors') : undefined}
+          />
+        ) : null}
+        {voting.cycle && !isBefore ? <Turnout dashboard={dashboard} /> : null}
+        {children}
+        {isBefore ? <VisitorsCard /> : null}
       </div>
-    </>
+    </div>
   );
 }
 
 function Turnout({ dashboard: { totalParticipants, turnout } }: { dashboard: Dashboard }) {
   const isCounted = totalParticipants !== null;
   return (
-    <Card
-      title="Turnout by category"
-      description={isCounted ? `Of ${formatCount(totalParticipants, 'participant')}` : 'Counting the participants…'}
-    >
-      {turnout.length === 0 ? (
-        <EmptyState title="No categories yet" description="Add the first one in the Categories tab." />
-      ) : (
-        <BarList
-          label="Turnout by category"
-          max={100}
-          format={(share) => (isCounted ? `${share}%` : '–')}
-          points={turnout.map((category) => ({
-            key: category.categoryId,
-            label: `${category.categoryName}, ${formatCount(category.votes, 'vote')}`,
-            value: category.percentageOfParticipants ?? 0,
-            color: category.color,
-          }))}
-        />
-      )}
-    </Card>
+    <section className="dash-card" aria-label="Turnout by category">
+      <div className="dash-card-head">
+        <h2>Turnout by category</h2>
+        <span>{isCounted ? `of ${formatNumber(totalParticipants)}` : 'Counting the participants…'}</span>
+      </div>
+      <div className="dash-turnout">
+        {turnout.length === 0 ? (
+          <p className="ui-hint">No categories yet.</p>
+        ) : (
+          <BarList
+            label="Turnout by category"
+            max={100}
+            format={(share) => (isCounted ? `${share}%` : '–')}
+            points={turnout.map((category) => ({
+              key: category.categoryId,
+              label: `${category.categoryName}, ${formatNumber(category.votes)}`,
+              value: category.percentageOfParticipants ?? 0,
+              color: category.color,
+            }))}
+          />
+        )}
+      </div>
+    </section>
   );
 }
+
+const VisitorsCard = () => (
+  <section className="dash-card" aria-label="What visitors see now">
+    <div className="dash-card-head">
+      <h2>What visitors see now</h2>
+      <OutsideLink href="/">Look</OutsideLink>
+    </div>
+    <p className="dash-visitors">
+      The name of the award, its texts and what is coming. People can create accounts. No vendor and no number is public
+      before voting opens, or a rehearsal runs.
+    </p>
+  </section>
+);

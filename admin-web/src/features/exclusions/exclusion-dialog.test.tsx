@@ -6,9 +6,23 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { DialogFailure } from '../../components/dialogs/dialog-failure.tsx';
 import { DialogHost } from '../../components/dialogs/dialog-host.tsx';
+import { Inbox } from '../../components/inbox.tsx';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
-import { ExclusionsCard } from './exclusions-card.tsx';
+import { useExclusionItems } from './exclusion-items.tsx';
+import { useNewExclusion } from './use-new-exclusion.tsx';
+
+function Exclusions() {
+  const exclude = useNewExclusion([{ id: 7, name: 'Autumn' }]);
+  return (
+    <>
+      <button type="button" onClick={() => exclude()}>
+        Exclude Accounts
+      </button>
+      <Inbox label="Integrity" groups={['Waiting']} items={useExclusionItems(true).items} />
+    </>
+  );
+}
 
 const DRAFT: Exclusion = {
   id: 5,
@@ -58,7 +72,7 @@ async function openDialog({ exclusions = [], count, decided, withdrawn = [], ask
   });
   const element = (
     <DialogHost>
-      <ExclusionsCard periods={[{ id: 7, name: 'Autumn' }]} />
+      <Exclusions />
     </DialogHost>
   );
   render(

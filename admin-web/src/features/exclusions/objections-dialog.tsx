@@ -35,7 +35,7 @@ export function ObjectionsDialog({ exclusion, onClose }: { exclusion: Exclusion;
   );
 }
 
-function ObjectionEntry({ objection }: { objection: Objection }) {
+export function ObjectionEntry({ objection }: { objection: Objection }) {
   const { username, registeredAt, isConfirmed, reason, madeAt, outcome, response, approval } = objection;
   return (
     <li>

@@ -1,6 +1,7 @@
 import type { Letter, LetterKind } from '@plaudit/admin-api/contract';
 import { EmailIcon, Link, PauseIcon, PeriodIcon, SuccessIcon } from '@plaudit/shared-ui/ui';
-import { LETTER_TITLES, stateText } from './letter-words.ts';
+import { LETTER_TITLES } from '../../lib/letter-titles.ts';
+import { stateText } from './letter-words.ts';
 import './letters.css';
 
 const ICONS: Readonly<Record<Letter['state'], typeof EmailIcon>> = {

@@ -1,12 +1,5 @@
-import type { Letter, LetterKind } from '@plaudit/admin-api/contract';
+import type { Letter } from '@plaudit/admin-api/contract';
 import { formatPublicTimeShort } from '../../lib/time.ts';
-
-export const LETTER_TITLES: Readonly<Record<LetterKind, string>> = {
-  invitation: 'Invitation',
-  opened: 'Voting has opened',
-  closing: 'It closes tomorrow',
-  results: 'Results are out',
-};
 
 /** As this device names it, such as Europe/Oslo. */
 export const OWN_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;

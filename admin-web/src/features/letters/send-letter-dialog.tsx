@@ -2,8 +2,9 @@ import type { LetterKind, Letters, SendLetterRequest } from '@plaudit/admin-api/
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { useSecondFactorCode } from '../../components/second-factor/use-second-factor-code.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
+import { LETTER_TITLES } from '../../lib/letter-titles.ts';
 import { useSendLetter } from './api.ts';
-import { clockWords, LETTER_TITLES, tens } from './letter-words.ts';
+import { clockWords, tens } from './letter-words.ts';
 import './letters.css';
 
 type SendLetterDialogProps = {

@@ -1,9 +1,10 @@
 import type { Letter } from '@plaudit/admin-api/contract';
 import { Bar, Button, Card, Notice, PauseIcon, ResumeIcon } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
+import { LETTER_TITLES } from '../../lib/letter-titles.ts';
 import { formatPublicTimeShort } from '../../lib/time.ts';
 import { useChangeLetterState } from './api.ts';
-import { hadTooFew, LETTER_TITLES, tens } from './letter-words.ts';
+import { hadTooFew, tens } from './letter-words.ts';
 import './letters.css';
 
 /** A letter that is ordered: how far it is, and what can be done about it. */

@@ -11,6 +11,8 @@ import type {
   MakeCodesRequest,
   NextCyclePreview,
   NextCycleRequest,
+  SaveSettingRequest,
+  SystemSetting,
   UpdateCycleRequest,
 } from '@plaudit/admin-api/contract';
 import { queryOptions } from '@tanstack/react-query';
@@ -56,6 +58,13 @@ export function useLookAtNumbers(id: number) {
     mutationFn: (body: LookRequest) => http.post<CycleResults>(`/api/admin/voting-cycles/${id}/looks`, body),
     meta: { failure: 'Failed to open the numbers', invalidates: [['/api/admin/decisions']] },
     gcTime: 0,
+  });
+}
+
+export function useSaveZone() {
+  return useSend({
+    mutationFn: (body: SaveSettingRequest) => http.post<SystemSetting>('/api/admin/system-settings', body),
+    meta: { failure: 'Failed to save the time zone', invalidates: [['/api/admin/system-settings']] },
   });
 }
 

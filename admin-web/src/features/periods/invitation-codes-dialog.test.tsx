@@ -6,7 +6,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { readQrCode } from '../../testing/read-qr-code.ts';
-import { PeriodsAhead } from './periods-ahead.tsx';
+import { PeriodsTable } from './periods-table.tsx';
 
 const period: Cycle = {
   id: 9,
@@ -43,7 +43,7 @@ async function renderPeriods(shown: Cycle, isSuperAdmin = true, waits = false) {
   render(
     <MemoryRouter>
       <QueryClientProvider client={createPanelClient(() => undefined)}>
-        <PeriodsAhead endedId={undefined} isSuperAdmin={isSuperAdmin} />
+        <PeriodsTable endedId={undefined} isSuperAdmin={isSuperAdmin} />
       </QueryClientProvider>
     </MemoryRouter>,
   );
@@ -56,20 +56,22 @@ test('a period that counts every account says nothing about invitation codes', a
   await renderPeriods(period);
   await screen.findByText('Spring');
   expect(screen.queryByText('Confirmed accounts')).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Invitation Codes' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Spring' }));
+  expect(screen.queryByRole('menuitem', { name: 'Invitation Codes' })).toBeNull();
 });
 
 test('an admin sees that only confirmed accounts count, and only a super admin can make invitation codes', async () => {
   await renderPeriods(CONFIRMED, false);
   await screen.findByText('Confirmed accounts');
-  expect(screen.getByText(/3 votes by 2 voters · 4 more voters not confirmed/)).toBeDefined();
-  expect(screen.queryByRole('button', { name: 'Invitation Codes' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Spring' }));
+  expect(screen.queryByRole('menuitem', { name: 'Invitation Codes' })).toBeNull();
 });
 
 test('invitation codes are made after a code of the second factor, shown once, and printed as slips', async () => {
   const server = await renderPeriods(CONFIRMED);
   const print = vi.spyOn(window, 'print').mockImplementation(() => undefined);
-  fireEvent.click(await screen.findByRole('button', { name: 'Invitation Codes' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for Spring' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Invitation Codes' }));
   expect(await screen.findByText('1,500')).toBeDefined();
   const make = screen.getByRole('button', { name: 'Make Codes' });
   expect(make).toHaveProperty('disabled', true);
@@ -97,7 +99,8 @@ test('invitation codes are made after a code of the second factor, shown once, a
 
 test('codes that wait for an approval close the dialog, which has said how many need one', async () => {
   const server = await renderPeriods(CONFIRMED, true, true);
-  fireEvent.click(await screen.findByRole('button', { name: 'Invitation Codes' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for Spring' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Invitation Codes' }));
   expect(
     await screen.findByText(/More than 10 made while the period runs, all together, need approval\./),
   ).toBeDefined();

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
 import { PeriodDialog } from './period-dialog.tsx';
-import { PeriodsAhead } from './periods-ahead.tsx';
+import { PeriodsTable } from './periods-table.tsx';
 
 const period: Cycle = {
   id: 9,
@@ -216,13 +216,14 @@ test('a period that runs is deleted only if nobody has voted in it, after a ques
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
       <MemoryRouter>
-        <PeriodsAhead endedId={undefined} isSuperAdmin />
+        <PeriodsTable endedId={undefined} isSuperAdmin />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  const spring = within(await screen.findByRole('listitem', { name: 'Spring' }));
-  expect(within(screen.getByRole('listitem', { name: 'Winter' })).queryByRole('button', { name: 'Delete' })).toBeNull();
-  fireEvent.click(spring.getByRole('button', { name: 'Delete' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Actions for Winter' }));
+  expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Actions for Spring' }));
+  fireEvent.click(screen.getByRole('menuitem', { name: 'Delete' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Delete Spring?' }));
   expect(dialog.getByText('Nobody has voted in it')).toBeDefined();
   expect(server.of('DELETE /api/admin/voting-cycles/9')).toEqual([]);
@@ -238,16 +239,20 @@ test('a scheduled period is canceled only after a confirmation', async () => {
   render(
     <QueryClientProvider client={createPanelClient(() => undefined)}>
       <MemoryRouter>
-        <PeriodsAhead endedId={undefined} isSuperAdmin />
+        <PeriodsTable endedId={undefined} isSuperAdmin />
       </MemoryRouter>
     </QueryClientProvider>,
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel Period' }));
+  const cancelWinter = async () => {
+    fireEvent.click(await screen.findByRole('button', { name: 'Actions for Winter' }));
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Cancel Period' }));
+  };
+  await cancelWinter();
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Cancel Winter?' }));
   fireEvent.click(dialog.getByRole('button', { name: 'Keep It' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
   expect(server.of('DELETE /api/admin/voting-cycles/10')).toEqual([]);
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel Period' }));
+  await cancelWinter();
   const again = within(await screen.findByRole('alertdialog', { name: 'Cancel Winter?' }));
   fireEvent.click(again.getByRole('button', { name: 'Cancel Period' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());

@@ -1,4 +1,4 @@
-import type { Cycle } from '@plaudit/admin-api/contract';
+import type { Cycle, ResultsMode } from '@plaudit/admin-api/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WhoApproves } from '../../components/approvals/who-approves.tsx';
@@ -17,14 +17,22 @@ type PeriodDialogProps = {
   period?: Cycle;
   /** True if the period has ended. Then a later end opens it again. */
   isOver?: boolean;
+  /** The mode of results that the form proposes, in place of the stored one. */
+  proposedMode?: ResultsMode | undefined;
   /** Only a super admin chooses the rules of a period. */
   isSuperAdmin: boolean;
   onClose: () => void;
 };
 
-export function PeriodDialog({ period, isOver = false, isSuperAdmin, onClose }: PeriodDialogProps) {
+export function PeriodDialog({ period, isOver = false, proposedMode, isSuperAdmin, onClose }: PeriodDialogProps) {
   return period ? (
-    <EditPeriod period={period} isOver={isOver} isSuperAdmin={isSuperAdmin} onClose={onClose} />
+    <EditPeriod
+      period={period}
+      isOver={isOver}
+      proposedMode={proposedMode}
+      isSuperAdmin={isSuperAdmin}
+      onClose={onClose}
+    />
   ) : (
     <SchedulePeriod isSuperAdmin={isSuperAdmin} onClose={onClose} />
   );
@@ -65,13 +73,16 @@ function SchedulePeriod({ isSuperAdmin, onClose }: OpenedDialogProps) {
   );
 }
 
-type EditPeriodProps = OpenedDialogProps & { period: Cycle; isOver: boolean };
+type EditPeriodProps = OpenedDialogProps & { period: Cycle; isOver: boolean; proposedMode: ResultsMode | undefined };
 
-function EditPeriod({ period, isOver, isSuperAdmin, onClose }: EditPeriodProps) {
+function EditPeriod({ period, isOver, proposedMode, isSuperAdmin, onClose }: EditPeriodProps) {
   const update = useUpdatePeriod(period.id);
   const { data: periods } = useQuery(periodsOfDialogQuery);
   const [base, setBase] = useState(period);
-  const [typedForm, setForm] = useState(() => toForm(period, Date.now()));
+  const [typedForm, setForm] = useState(() => ({
+    ...toForm(period, Date.now()),
+    ...(proposedMode && { mode: proposedMode }),
+  }));
   // A scheduled period may start while its dialog is open. Its start cannot be edited once somebody has voted.
   const begun = [base, periods?.find(({ id }) => id === period.id)].find((known) => known?.isActive);
   const isUnvoted = begun?.isUnvoted === true;

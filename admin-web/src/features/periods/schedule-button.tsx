@@ -1,14 +1,23 @@
-import { AddIcon, Button } from '@plaudit/shared-ui/ui';
+import { Button } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { PeriodDialog } from './period-dialog.tsx';
+import './now-card.css';
 
-export function ScheduleButton({ isSuperAdmin }: { isSuperAdmin: boolean }) {
+/** `isLink` shows it as a part of a sentence. */
+export function ScheduleButton({ isSuperAdmin, isLink = false }: { isSuperAdmin: boolean; isLink?: boolean }) {
   const [isOpen, setIsOpen] = useState(false);
+  const open = () => setIsOpen(true);
   return (
     <>
-      <Button icon={<AddIcon aria-hidden="true" />} onClick={() => setIsOpen(true)}>
-        Schedule a Period
-      </Button>
+      {isLink ? (
+        <button type="button" className="now-change" onClick={open}>
+          Schedule a Period
+        </button>
+      ) : (
+        <Button variant="primary" onClick={open}>
+          Schedule a Period
+        </Button>
+      )}
       {isOpen ? <PeriodDialog isSuperAdmin={isSuperAdmin} onClose={() => setIsOpen(false)} /> : null}
     </>
   );

@@ -1,7 +1,7 @@
 import type { Reveal } from '@plaudit/admin-api/contract';
 import { Button, ButtonLink, CheckIcon, classNames, WarningIcon } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { tabPath } from '../../lib/paths.ts';
+import { SHOW_PATH } from '../../lib/paths.ts';
 import { PresenterScreen } from './presenter-screen.tsx';
 import { listScreens, resumeAt } from './reveal-screens.ts';
 import { usePresenterKeys } from './use-presenter-keys.ts';
@@ -79,7 +79,7 @@ export function PresenterView(props: PresenterViewProps) {
             Full Screen
           </Button>
         ) : null}
-        <ButtonLink size="small" variant="quiet" href={tabPath('voting')}>
+        <ButtonLink size="small" variant="quiet" href={SHOW_PATH}>
           Leave
         </ButtonLink>
       </div>

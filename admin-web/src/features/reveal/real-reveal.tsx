@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { askForFreshSecondFactor } from '../../http/fresh-second-factor.ts';
 import { reasonOf } from '../../http/http-error.ts';
-import { revealRehearsalPath, tabPath } from '../../lib/paths.ts';
+import { revealRehearsalPath, SHOW_PATH } from '../../lib/paths.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { revealQuery, useRevealStep } from './api.ts';
 import { PresenterView } from './presenter.tsx';
@@ -26,7 +26,7 @@ export function RealReveal({ cycleId, announcedFor }: RealRevealProps) {
         {(data) => <RealPresenterView reveal={data} announcedFor={announcedFor} />}
       </Loaded>
       {reveal.isError && reveal.data === undefined ? (
-        <ButtonLink href={tabPath('voting')} variant="quiet">
+        <ButtonLink href={SHOW_PATH} variant="quiet">
           Back to the Panel
         </ButtonLink>
       ) : null}

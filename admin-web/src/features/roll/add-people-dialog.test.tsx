@@ -34,7 +34,7 @@ async function openDialog(given: Partial<ImportRollResponse> = {}) {
   );
   const file = new File(['name,email\nÅse Vik,ase@guild.example'], 'members.csv');
   fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [file] } });
-  await screen.findByText('members.csv: 4 rows. Nothing is stored yet.');
+  await screen.findByText('4 rows. Nothing is stored yet.');
   const bodies = () => server.of('POST /api/admin/roll/import').map(({ body }) => body);
   return { onClose, bodies };
 }

@@ -57,10 +57,12 @@ export function AddPeopleDialog({ onClose }: { onClose: () => void }) {
         <FileDrop
           label="CSV file"
           accept=".csv,text/csv"
+          hideLabel
+          chosen={file?.name}
           error={fieldErrorOf(trial.error, 'csv')}
           onFile={(chosen) => void read(chosen)}
         >
-          {file ? fileText(file, found) : `At most ${formatNumber(ROLL_ROWS_MAX)} people. Or drop it here.`}
+          {file ? fileText(found) : `At most ${formatNumber(ROLL_ROWS_MAX)} people.`}
         </FileDrop>
         {file ? null : (
           <Button
@@ -102,5 +104,5 @@ function addLabel(found: ImportRollResponse | undefined): string {
   return found.added === 0 ? 'Nobody to add' : `Add ${formatCount(found.added, 'person', 'people')}`;
 }
 
-const fileText = ({ name }: ReadFile, found: ImportRollResponse | undefined): string =>
-  found ? `${name}: ${formatCount(found.rows, 'row')}. Nothing is stored yet.` : name;
+const fileText = (found: ImportRollResponse | undefined): string =>
+  found ? `${formatCount(found.rows, 'row')}. Nothing is stored yet.` : '';

@@ -5,7 +5,7 @@ import { SET_UP_STEPS, type SetUpStep } from '../../lib/paths.ts';
 /** What an organizer has chosen for the first period, which Open Voting makes. */
 type FirstPeriod = {
   name: string;
-  /** The value of a `datetime-local` field. */
+  /** A moment. */
   end: string;
 };
 

@@ -1,6 +1,6 @@
-import { Select, SuccessIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
+import { CardsIcon, ExpandIcon, SuccessIcon, VisuallyHidden } from '@plaudit/shared-ui/ui';
 import { Link } from 'react-router-dom';
-import { SET_UP_STEPS, type SetUpStep, setUpPath } from '../../lib/paths.ts';
+import { ADMIN_PATH, SET_UP_STEPS, type SetUpStep, setUpPath } from '../../lib/paths.ts';
 import type { SetUpMemory } from './memory.ts';
 import { answerOf, type SiteFacts, STEP_WORDS, type StepState, stateOf } from './steps.ts';
 import './set-up.css';
@@ -14,7 +14,7 @@ type StepListProps = {
 
 const WORDS: Record<StepState, string> = { done: 'Done', skipped: 'Skipped', open: 'To do' };
 
-/** All steps beside the step, and on a narrow screen in a list to choose from. */
+/** All steps beside the step, and on a narrow screen a bar that says which one this is, with a list to choose from. */
 export function StepList({ selected, facts, memory, onSelect }: StepListProps) {
   const steps = SET_UP_STEPS.map((step) => {
     const answer = answerOf(step, facts, memory);
@@ -22,6 +22,7 @@ export function StepList({ selected, facts, memory, onSelect }: StepListProps) {
     const { title, task } = STEP_WORDS[step];
     return { step, title, state, text: answer ?? (state === 'skipped' ? 'Skipped' : task) };
   });
+  const place = `${SET_UP_STEPS.indexOf(selected) + 1} of ${SET_UP_STEPS.length}`;
   return (
     <>
       <nav className="set-up-rail" aria-label="Steps of the set-up">
@@ -45,14 +46,35 @@ export function StepList({ selected, facts, memory, onSelect }: StepListProps) {
             </li>
           ))}
         </ol>
+        <Link className="set-up-leave" to={ADMIN_PATH}>
+          <CardsIcon aria-hidden="true" />
+          Leave, and use the panel
+        </Link>
       </nav>
-      <div className="set-up-choice">
-        <Select
-          label={`Step ${SET_UP_STEPS.indexOf(selected) + 1} of ${SET_UP_STEPS.length}`}
-          options={steps.map(({ step, title, state }) => ({ value: step, label: `${title} (${WORDS[state]})` }))}
-          value={selected}
-          onChange={onSelect}
-        />
+      <div className="set-up-bar">
+        <p>
+          Step <strong>{place}</strong> {STEP_WORDS[selected].title}
+        </p>
+        <span className="set-up-all">
+          All steps
+          <ExpandIcon aria-hidden="true" />
+          <select
+            aria-label={`Step ${place}`}
+            value={selected}
+            onChange={({ target }) => onSelect(target.value as SetUpStep)}
+          >
+            {steps.map(({ step, title, state }) => (
+              <option key={step} value={step}>
+                {title} ({WORDS[state]})
+              </option>
+            ))}
+          </select>
+        </span>
+        <span className="set-up-ticks" aria-hidden="true">
+          {steps.map(({ step, state }) => (
+            <i key={step} data-state={step === selected ? 'now' : state} />
+          ))}
+        </span>
       </div>
     </>
   );

@@ -1,12 +1,12 @@
-import type { Checklist } from '@plaudit/admin-api/contract';
+import type { AdminInvitation, Checklist } from '@plaudit/admin-api/contract';
 import { formatCount } from '../../lib/format-counts.ts';
 import type { SetUpStep } from '../../lib/paths.ts';
-import { formatPublicTime } from '../../lib/time.ts';
+import { inZone } from '../../lib/zone.ts';
 import type { SetUpMemory } from './memory.ts';
 
 type StepWords = {
   title: string;
-  description: string;
+  description?: string;
   /** What the step asks for, shown until it has an answer. */
   task: string;
 };
@@ -14,37 +14,36 @@ type StepWords = {
 export const STEP_WORDS: Record<SetUpStep, StepWords> = {
   texts: {
     title: 'Name and texts',
-    description: 'What voters read first. All of it can be changed later.',
+    description: 'What voters read first. You can change it later.',
     task: 'What voters read first',
   },
   look: {
     title: 'Look',
-    description: 'The logo, the color and the type of the voters’ site. The panel stays as it is.',
+    description: 'A logo and one color. Buttons keep their gold, so that they are found.',
     task: 'Logo and color',
   },
   categories: {
     title: 'Categories',
-    description: 'Paste one in a line. Text after a colon is the description.',
+    description: 'One in a line. Text after a colon is its description.',
     task: 'Paste a list',
   },
   vendors: {
     title: 'Vendors',
-    description: 'A spreadsheet (CSV) first, and then their pictures.',
+    description: 'A spreadsheet first. Pictures follow.',
     task: 'A file, or by hand',
   },
   rules: {
     title: 'Rules',
-    description: 'Choose what sounds like yours. Bold is what it changes. Until then everything stays as it is.',
-    task: 'Who may vote, what they see',
+    description: 'Choose what sounds like yours. Each line can be changed later.',
+    task: 'Who votes, what shows',
   },
   dates: {
     title: 'Dates',
-    description: 'When voting opens and closes. Until the first vote you can change both.',
     task: 'When it closes',
   },
   organizer: {
     title: 'Second organizer',
-    description: 'They choose their own password and second factor. You see neither.',
+    description: 'If you are away, somebody can act. They choose their own password.',
     task: 'By a link',
   },
   open: { title: 'Open voting', description: 'What works, and what can wait.', task: 'When you are ready' },
@@ -59,12 +58,13 @@ export type SiteFacts = {
   hasOwnLook: boolean;
   /** The title of the preset that the site has. */
   preset: string | undefined;
-  openInvitations: number;
+  invitation: AdminInvitation | undefined;
+  zone: string;
 };
 
 /** A step's answer. Undefined while it has none. */
 export function answerOf(step: SetUpStep, facts: SiteFacts, memory: SetUpMemory): string | undefined {
-  const { checklist, siteName, hasOwnLook, preset, openInvitations } = facts;
+  const { checklist, siteName, hasOwnLook, preset, invitation, zone } = facts;
   const isFinished = memory.finished.includes(step);
   switch (step) {
     case 'texts':
@@ -72,25 +72,29 @@ export function answerOf(step: SetUpStep, facts: SiteFacts, memory: SetUpMemory)
     case 'look':
       return hasOwnLook ? 'Your own' : isFinished ? 'Plaudit’s own' : undefined;
     case 'categories':
-      return checklist.categories > 0 ? formatCount(checklist.categories, 'category', 'categories') : undefined;
+      // A fresh install has six that nobody chose.
+      return isFinished || memory.skipped.includes(step) || checklist.categories !== 6
+        ? formatCount(checklist.categories, 'category', 'categories')
+        : undefined;
     case 'vendors':
       return checklist.vendors > 1 ? formatCount(checklist.vendors, 'vendor') : undefined;
     case 'rules':
       return preset ?? (isFinished ? 'As they are' : undefined);
     case 'dates':
-      return datesAnswer(checklist, memory);
+      return datesAnswer(checklist, memory, zone);
     case 'organizer':
-      if (checklist.superAdmins > 1) return formatCount(checklist.superAdmins, 'super admin');
-      return openInvitations > 0 ? 'Invited' : undefined;
+      if (checklist.superAdmins > 1) return formatCount(checklist.superAdmins, 'organizer');
+      return invitation && `${invitation.forWhom ?? 'Somebody'}, invited`;
     case 'open':
       return checklist.isBeforeFirstOpening ? undefined : 'Opened';
   }
 }
 
-function datesAnswer({ current, next }: Checklist, { period }: SetUpMemory): string | undefined {
-  if (current) return `Closes ${formatPublicTime(current.endDate)}`;
-  if (next) return `Opens ${formatPublicTime(next.startDate)}`;
-  return period && `Closes ${formatPublicTime(period.end)}`;
+function datesAnswer({ current, next }: Checklist, { period }: SetUpMemory, zone: string): string | undefined {
+  const write = (at: string) => `${inZone(at, zone, 'date')}, ${inZone(at, zone, 'time')}`;
+  if (current) return `Until ${write(current.endDate)}`;
+  if (next) return `Opens ${write(next.startDate)}`;
+  return period && `Until ${write(period.end)}`;
 }
 
 export const stateOf = (step: SetUpStep, answer: string | undefined, { skipped }: SetUpMemory): StepState =>

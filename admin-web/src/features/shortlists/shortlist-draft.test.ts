@@ -2,9 +2,9 @@ import type { CategoryShortlist } from '@plaudit/admin-api/contract';
 import { expect, test } from 'vitest';
 import {
   type Draft,
-  isListed,
   listRemovals,
   shownIn,
+  standingIn,
   toRequest,
   toUndoRequest,
   withBallot,
@@ -37,7 +37,11 @@ const requestOf = (draft: Draft) => toRequest(draft, stored).categories;
 test('without changes nothing is sent, and each category is shown as it is stored', () => {
   expect(requestOf(NO_CHANGES)).toEqual([]);
   expect(shownIn(NO_CHANGES, unprepared)).toEqual({ ballot: 'as_before', nominees: new Set([1, 2]) });
-  expect(stored.map((category) => isListed(shownIn(NO_CHANGES, category), category))).toEqual([false, true, true]);
+  expect(stored.map((category) => standingIn(shownIn(NO_CHANGES, category), category))).toEqual([
+    'everybody',
+    'list',
+    'list',
+  ]);
 });
 
 test('vendors are put on a list and taken off it, and the category then has a list of its own', () => {
@@ -61,6 +65,8 @@ test('a category can be opened to every vendor, or keep the list of the period b
   ]);
   expect(requestOf(withBallot(NO_CHANGES, listed, 'as_before'))).toMatchObject([{ ballot: 'as_before', nominees: [] }]);
   expect(requestOf(withBallot(withBallot(NO_CHANGES, unprepared, 'open'), unprepared, 'as_before'))).toEqual([]);
+  const retaken = withVendors(withVendors(NO_CHANGES, unprepared, [1], false), unprepared, [1], true);
+  expect(requestOf(retaken)).toEqual([]);
 });
 
 test('a list can be copied, also from a category that is open to every vendor', () => {

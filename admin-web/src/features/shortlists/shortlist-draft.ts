@@ -18,9 +18,14 @@ export function shownIn(draft: Draft, stored: CategoryShortlist): DraftCategory 
   );
 }
 
-/** True if the category has a shortlist: one of this period, or one that continues from the period before. */
-export const isListed = ({ ballot }: DraftCategory, stored: CategoryShortlist): boolean =>
-  ballot === 'shortlist' || (ballot === 'as_before' && stored.ballot === 'shortlist');
+/** `as before` is a choice whose list is not known here. A list that continues already is known, and is `list`. */
+export type Standing = 'everybody' | 'list' | 'as before';
+
+/** Who stands in a category. */
+export function standingIn({ ballot }: DraftCategory, stored: CategoryShortlist): Standing {
+  if (ballot === 'as_before' && stored.isPrepared) return 'as before';
+  return (ballot === 'as_before' ? stored.ballot : ballot) === 'open' ? 'everybody' : 'list';
+}
 
 export function withBallot(draft: Draft, stored: CategoryShortlist, ballot: Ballot): Draft {
   const { nominees } = shownIn(draft, stored);
@@ -54,9 +59,9 @@ export function withCopy(
 function putChange(draft: Draft, stored: CategoryShortlist, changed: DraftCategory): Draft {
   const next = new Map(draft);
   const before = shownIn(new Map(), stored);
+  const standing = standingIn(changed, stored);
   const isSame =
-    changed.ballot === before.ballot &&
-    (changed.ballot !== 'shortlist' || isSameSet(changed.nominees, before.nominees));
+    standing === standingIn(before, stored) && (standing !== 'list' || isSameSet(changed.nominees, before.nominees));
   if (isSame) next.delete(stored.categoryId);
   else next.set(stored.categoryId, changed);
   return next;

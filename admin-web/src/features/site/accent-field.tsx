@@ -1,6 +1,20 @@
 import { Button, TextField } from '@plaudit/shared-ui/ui';
+import type { CSSProperties } from 'react';
 import type { AccentCheck } from '../../../../shared-ui/drawing/appearance.ts';
+import { LIGHT_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
 import './appearance-dialog.css';
+
+/** Colors that are readable on both themes. The first is the product's own. */
+const SWATCHES = [
+  { name: 'Green', color: 'default', shown: LIGHT_THEME.laurel },
+  { name: 'Blue', color: '#1d4f9e' },
+  { name: 'Purple', color: '#6b33a8' },
+  { name: 'Brown', color: '#8f3f0a' },
+  { name: 'Red', color: '#a3241f' },
+  { name: 'Teal', color: '#17616b' },
+  { name: 'Indigo', color: '#3a3f8f' },
+  { name: 'Gray', color: '#4c5357' },
+];
 
 type AccentFieldProps = {
   value: string;
@@ -16,6 +30,20 @@ const THEME_NAMES = { light: 'Light theme', dark: 'Dark theme' } as const;
 export function AccentField({ value, isDefaultColor, checks, onChange, onUseDefault }: AccentFieldProps) {
   return (
     <div className="admin-form">
+      <fieldset className="admin-appearance-swatches">
+        <legend className="ui-label">Color</legend>
+        {SWATCHES.map(({ name, color, shown = color }) => (
+          <button
+            key={name}
+            type="button"
+            title={name}
+            aria-label={name}
+            aria-pressed={color === 'default' ? isDefaultColor : !isDefaultColor && value === color}
+            style={{ '--swatch': shown } as CSSProperties}
+            onClick={() => (color === 'default' ? onUseDefault() : onChange(color))}
+          />
+        ))}
+      </fieldset>
       <div className="admin-appearance-accent">
         <input
           type="color"
@@ -25,7 +53,7 @@ export function AccentField({ value, isDefaultColor, checks, onChange, onUseDefa
           onChange={(event) => onChange(event.target.value)}
         />
         <TextField
-          label="Color"
+          label="Or your own"
           value={value}
           maxLength={7}
           spellCheck={false}

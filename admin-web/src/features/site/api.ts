@@ -2,6 +2,7 @@ import type { ApplyPresetRequest, SaveSettingRequest, SettingKey, SystemSetting 
 import type { CurrentCycle, SiteConfigEntry } from '@plaudit/public-api/contract';
 import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query';
 import { getQuery, http } from '../../http/http-client.ts';
+import { isWaitingForApproval } from '../../http/http-error.ts';
 import { pollEvery } from '../../http/query-client.ts';
 import { siteConfigQuery } from '../../http/site-config.ts';
 import { storedVersionOf } from '../../http/stale-edit.ts';
@@ -125,17 +126,34 @@ export function useApplyPreset() {
   });
 }
 
-/** Sends one request for each limit, one after another. What was saved before a failure stays saved. */
+/** `onSent` is told each limit that is stored, or waits for an approval. */
+type LimitsToSave = { limits: readonly SaveSettingRequest[]; onSent: (key: SettingKey) => void };
+
+/**
+ * Sends one request for each limit, one after another. What was saved before a failure stays saved. One that waits for
+ * an approval does not stop the others.
+ */
 export function useSaveLimits() {
   const client = useQueryClient();
   return useSend({
-    mutationFn: async (limits: readonly SaveSettingRequest[]) => {
-      for (const limit of limits) storeSetting(client, await saveSetting(limit));
+    mutationFn: async ({ limits, onSent }: LimitsToSave) => {
+      let waiting: unknown;
+      for (const limit of limits) {
+        try {
+          storeSetting(client, await saveSetting(limit));
+        } catch (error) {
+          if (!isWaitingForApproval(error)) throw error;
+          waiting = error;
+        }
+        onSent(limit.key);
+      }
+      if (waiting !== undefined) throw waiting;
     },
     onError: (error) => storeSetting(client, storedVersionOf(error)),
     meta: {
       success: 'Limits saved successfully',
       failure: 'Failed to save the limits',
+      comparesVersions: true,
       invalidates: [['/api/admin/system-settings']],
     },
   });

@@ -26,7 +26,7 @@ async function renderDialog(
   return server;
 }
 
-const colorField = () => screen.getByLabelText('Color');
+const colorField = () => screen.getByLabelText('Or your own');
 const preview = () => screen.getByRole('region', { name: 'Preview in the light theme' });
 
 test('a color that is hard to read is shown adjusted, and stored as chosen', async () => {

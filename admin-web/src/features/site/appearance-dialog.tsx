@@ -8,8 +8,10 @@ import {
   type TypePairing,
 } from '../../../../shared-ui/drawing/appearance.ts';
 import { LIGHT_THEME } from '../../../../shared-ui/drawing/theme-colors.ts';
+import { useIsStep } from '../../components/dialogs/dialog-or-step.tsx';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { StaleEditNotice } from '../../components/forms/stale-edit-notice.tsx';
+import { TileChoice } from '../../components/forms/tile-choice.tsx';
 import { storedVersionOf } from '../../http/stale-edit.ts';
 import { AccentField } from './accent-field.tsx';
 import { type SettingValues, useSaveSite } from './api.ts';
@@ -19,16 +21,12 @@ import { SitePreview } from './site-preview.tsx';
 import { valuesOf } from './site-values.ts';
 import './appearance-dialog.css';
 
-const PAIRING_LABELS: Record<TypePairing, string> = {
-  classic: 'Classic: titles with serifs',
-  modern: 'Modern: titles like the text',
-  poster: 'Poster: wide, heavy titles',
-};
+const PAIRING_LABELS: Record<TypePairing, string> = { classic: 'Festive', modern: 'Plain', poster: 'Poster' };
 
 type AppearanceKey = (typeof APPEARANCE_SETTING_KEYS)[number];
 const LABELS: Record<AppearanceKey, string> = {
   brand_accent: 'Color',
-  brand_type: 'Type',
+  brand_type: 'Titles',
   brand_logo: 'Logo',
   brand_cover: 'Cover',
   brand_theme: 'Theme',
@@ -65,7 +63,14 @@ export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; o
   const cover = appearance.brand_cover === DEFAULTS.brand_cover ? undefined : appearance.brand_cover;
   const isDark = appearance.brand_theme === 'dark';
   const pairing = TYPE_PAIRINGS.find((each) => each === appearance.brand_type) ?? 'classic';
-  const tokens = appearanceTokens(appearance.brand_accent, pairing);
+  const preview = {
+    values: valuesOf(base),
+    criteria: base.hero_criteria.value,
+    logo,
+    cover,
+    appearance: appearanceTokens(appearance.brand_accent, pairing),
+  };
+  const isStep = useIsStep();
 
   const resolveConflict = (setting: SystemSetting, usesStored: boolean) => {
     setBase((former) => ({ ...former, [setting.key]: setting }));
@@ -86,7 +91,7 @@ export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; o
     <FormDialog
       title="Appearance"
       description="How the voters’ site, its cards and its badges look. The panel stays as it is."
-      submitLabel="Save Changes"
+      submitLabel={isStep ? 'Save and Go On' : 'Save Changes'}
       busyLabel="Saving..."
       busy={save.isPending}
       disabled={checks === undefined || isCropping}
@@ -110,42 +115,57 @@ export function AppearanceDialog({ stored, onClose }: { stored: SettingValues; o
         />
       ) : null}
       <div className="admin-appearance">
-        <LogoField
-          value={logo}
-          onChange={(value) => changeAppearance('brand_logo', value)}
-          onUseDefault={() => changeAppearance('brand_logo', DEFAULTS.brand_logo)}
-          onCropping={setCropping}
-        />
-        <CoverField
-          value={cover}
-          onChange={(value) => changeAppearance('brand_cover', value)}
-          onUseDefault={() => changeAppearance('brand_cover', DEFAULTS.brand_cover)}
-          onUploading={setCropping}
-        />
-        <Select
-          label="Theme"
-          options={Object.entries(THEME_LABELS).map(([value, label]) => ({ value, label }))}
-          value={isDark ? 'dark' : 'both'}
-          onChange={(value) => changeAppearance('brand_theme', value)}
-        />
-        <AccentField
-          value={isDefaultColor ? LIGHT_THEME.laurel : appearance.brand_accent}
-          isDefaultColor={isDefaultColor}
-          checks={checks}
-          onChange={(value) => changeAppearance('brand_accent', value)}
-          onUseDefault={() => changeAppearance('brand_accent', DEFAULTS.brand_accent)}
-        />
-        <Select
-          label="Type"
-          options={TYPE_PAIRINGS.map((value) => ({ value, label: PAIRING_LABELS[value] }))}
-          value={pairing}
-          onChange={(value) => changeAppearance('brand_type', value)}
-        />
-        <div className="admin-appearance-themes">
-          {isDark ? null : (
-            <SitePreview values={valuesOf(base)} logo={logo} cover={cover} appearance={tokens} theme="light" />
+        <div className="admin-form">
+          <LogoField
+            value={logo}
+            onChange={(value) => changeAppearance('brand_logo', value)}
+            onUseDefault={() => changeAppearance('brand_logo', DEFAULTS.brand_logo)}
+            onCropping={setCropping}
+          />
+          <AccentField
+            value={isDefaultColor ? LIGHT_THEME.laurel : appearance.brand_accent}
+            isDefaultColor={isDefaultColor}
+            checks={checks}
+            onChange={(value) => changeAppearance('brand_accent', value)}
+            onUseDefault={() => changeAppearance('brand_accent', DEFAULTS.brand_accent)}
+          />
+          <TileChoice
+            legend={LABELS.brand_type}
+            tiles={TYPE_PAIRINGS.map((value) => ({
+              value,
+              label: PAIRING_LABELS[value],
+              figure: (
+                <b className="admin-appearance-type" style={appearanceTokens(undefined, value)}>
+                  Aa
+                </b>
+              ),
+            }))}
+            value={pairing}
+            onChange={(value) => changeAppearance('brand_type', value)}
+          />
+          {isStep ? null : (
+            <>
+              <CoverField
+                value={cover}
+                onChange={(value) => changeAppearance('brand_cover', value)}
+                onUseDefault={() => changeAppearance('brand_cover', DEFAULTS.brand_cover)}
+                onUploading={setCropping}
+              />
+              <Select
+                label="Theme"
+                options={Object.entries(THEME_LABELS).map(([value, label]) => ({ value, label }))}
+                value={isDark ? 'dark' : 'both'}
+                onChange={(value) => changeAppearance('brand_theme', value)}
+              />
+            </>
           )}
-          <SitePreview values={valuesOf(base)} logo={logo} cover={cover} appearance={tokens} theme="dark" />
+        </div>
+        <div>
+          <p className="ui-label admin-appearance-label">As voters see it</p>
+          <div className="admin-appearance-themes">
+            {isDark ? null : <SitePreview {...preview} theme="light" />}
+            {isStep && !isDark ? null : <SitePreview {...preview} theme="dark" />}
+          </div>
         </div>
       </div>
     </FormDialog>

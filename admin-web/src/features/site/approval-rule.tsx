@@ -1,13 +1,12 @@
 import type { SystemSetting } from '@plaudit/admin-api/contract';
 import { Button, Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
+import { approversQuery } from '../../components/approvals/approvers-query.ts';
 import { useOpenDialog } from '../../components/dialogs/dialog-host.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { approversText } from '../../lib/approvers-text.ts';
 import { byKey, settingsQuery } from './api.ts';
 import { ApprovalRuleDialog, type ApprovalRuleWords, WHAT_WAITS, WhatWaits } from './approval-rule-dialog.tsx';
-
-/** `id` is the fragment that leads to it. */
-export const APPROVALS_ID = 'approvals';
 
 const APPROVALS: ApprovalRuleWords = {
   title: 'A second super admin approves',
@@ -47,8 +46,15 @@ const MADE_ACCOUNTS: ApprovalRuleWords = {
 
 export function ApprovalRule() {
   const settings = useQuery(settingsQuery);
+  const { data: approvers } = useQuery(approversQuery);
   return (
-    <Card id={APPROVALS_ID} title="Approvals" description="Who may change a result.">
+    <Card
+      id="approvals"
+      title="Approvals"
+      description={
+        approvers ? `What you ask for can need approval. ${approversText(approvers)}` : 'Who may change a result.'
+      }
+    >
       <Loaded query={settings} what="the rule">
         {(data) => {
           const { second_approval, approval_by_made_accounts } = byKey(data);

@@ -14,10 +14,7 @@ export function LogoField({ value, onChange, onUseDefault, onCropping }: LogoFie
   return (
     <fieldset className="admin-form admin-appearance-logo">
       <legend className="ui-label">Logo</legend>
-      <p className="ui-hint">
-        A square beside the name on every page, on white in both themes, and on the site’s card.
-      </p>
-      <PictureUpload onUploaded={onChange} onOpenChange={onCropping} />
+      <PictureUpload cropsLater onUploaded={onChange} onOpenChange={onCropping} />
       {value === undefined ? null : (
         <div>
           <Button variant="quiet" size="small" onClick={onUseDefault}>

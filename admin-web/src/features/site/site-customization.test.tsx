@@ -52,7 +52,7 @@ test('what stands in the hero is chosen with its texts', async () => {
   );
   await screen.findByRole('region', { name: 'Preview of the site' });
   fireEvent.click(screen.getByRole('button', { name: 'Customize Site' }));
-  fireEvent.change(await screen.findByLabelText('Below the Hero Description'), { target: { value: 'categories' } });
+  fireEvent.click(await screen.findByRole('radio', { name: 'My categories' }));
   fireEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
   await waitFor(() =>
     expect(server.of('POST /api/admin/system-settings').map(({ body }) => body)).toEqual([

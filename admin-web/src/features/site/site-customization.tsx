@@ -1,4 +1,4 @@
-import { Button, Card, EditIcon } from '@plaudit/shared-ui/ui';
+import { Button, Card, EditIcon, TextLink } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
@@ -9,7 +9,8 @@ import { OrganizerContact } from './organizer-contact.tsx';
 import { SitePreview } from './site-preview.tsx';
 import { appearanceTokensOf, coverOf, logoOf, valuesOf } from './site-values.ts';
 
-export function SiteCustomization() {
+/** On the dashboard it leads to the room where the rest of the site is changed. */
+export function SiteCustomization({ siteHref }: { siteHref?: string }) {
   const settings = useQuery({ ...settingsQuery, select: byKey });
   const [isTextsOpen, setTextsOpen] = useState(false);
   const [isAppearanceOpen, setAppearanceOpen] = useState(false);
@@ -19,9 +20,11 @@ export function SiteCustomization() {
       description="What visitors read on top of every page."
       actions={
         <>
-          <Button onClick={() => setAppearanceOpen(true)} disabled={!settings.data}>
-            Appearance
-          </Button>
+          {siteHref === undefined ? (
+            <Button onClick={() => setAppearanceOpen(true)} disabled={!settings.data}>
+              Appearance
+            </Button>
+          ) : null}
           <Button icon={<EditIcon aria-hidden="true" />} onClick={() => setTextsOpen(true)} disabled={!settings.data}>
             Customize Site
           </Button>
@@ -33,11 +36,16 @@ export function SiteCustomization() {
           <div className="admin-form">
             <SitePreview
               values={valuesOf(stored)}
+              criteria={stored.hero_criteria.value}
               appearance={appearanceTokensOf(stored)}
               logo={logoOf(stored)}
               cover={coverOf(stored)}
             />
-            <OrganizerContact setting={stored.organizer_contact} />
+            {siteHref === undefined ? (
+              <OrganizerContact setting={stored.organizer_contact} />
+            ) : (
+              <TextLink href={siteHref}>Logo, color, contact, announcements</TextLink>
+            )}
           </div>
         )}
       </Loaded>

@@ -1,4 +1,4 @@
-import { LaurelMark } from '@plaudit/shared-ui/ui';
+import { CategoryIcon, classNames, hueClass, LaurelMark } from '@plaudit/shared-ui/ui';
 import type { CSSProperties } from 'react';
 import type { TextKey } from './site-texts.ts';
 import './site-preview.css';
@@ -10,12 +10,36 @@ type SitePreviewProps = {
   logo: string | undefined;
   /** The picture behind the title. */
   cover?: string | undefined;
+  /** What stands below the description: `criteria`, `categories` or `none`. */
+  criteria?: string | undefined;
   /** Shows the site in this theme, with examples of the color. Without it, the preview has the theme of the panel. */
   theme?: 'light' | 'dark';
 };
 
+const SEALS = [
+  { icon: 'headset', color: 'blue' },
+  { icon: 'speed', color: 'yellow' },
+  { icon: 'shield', color: 'purple' },
+  { icon: 'package', color: 'orange' },
+  { icon: 'quality', color: 'green' },
+  { icon: 'variety', color: 'indigo' },
+] as const;
+
+/** The six criteria, as they are drawn small. */
+export function CriteriaSeals({ count = SEALS.length, isSmall }: { count?: number; isSmall?: boolean }) {
+  return (
+    <span className={classNames('site-seals', isSmall && 'site-seals-small')} aria-hidden="true">
+      {SEALS.slice(0, count).map(({ icon, color }) => (
+        <span key={icon} className={classNames('site-seal', hueClass(color))}>
+          <CategoryIcon name={icon} />
+        </span>
+      ))}
+    </span>
+  );
+}
+
 /** What `look` does not set looks as in the panel. */
-export function SitePreview({ values, appearance, logo, cover, theme }: SitePreviewProps) {
+export function SitePreview({ values, appearance, logo, cover, criteria = 'none', theme }: SitePreviewProps) {
   const label = theme ? `Preview in the ${theme} theme` : 'Preview of the site';
   const style = theme ? { ...appearance, colorScheme: theme, color: 'var(--ui-ink)' } : appearance;
   return (
@@ -38,11 +62,23 @@ export function SitePreview({ values, appearance, logo, cover, theme }: SitePrev
       >
         <p className="admin-site-preview-title">{values.site_name}</p>
         <p>{values.site_description}</p>
+        {criteria === 'none' ? null : (
+          <span className="site-seals-line">
+            <CriteriaSeals count={criteria === 'criteria' ? 6 : 2} />
+            {criteria === 'criteria' ? null : 'your categories'}
+          </span>
+        )}
         {theme ? (
           <p className="admin-site-preview-appearance">
             <span>A link</span> <span data-chosen>Chosen</span>
           </p>
         ) : null}
+      </div>
+      <div className="admin-site-preview-tabs" aria-hidden="true">
+        <span>Vote Now</span>
+        <span>Leaderboard</span>
+        <span>All Vendors</span>
+        <span>Results</span>
       </div>
     </section>
   );

@@ -85,7 +85,7 @@ test('the overall ranking is switched off, and why it cannot be stands beside it
 });
 
 test('a value that waits for an approval is no error, and the field shows what still applies', async () => {
-  const setting: SystemSetting = { ...dampingSetting('20', 1), key: 'confirmations_per_mail_domain' };
+  const setting: SystemSetting = { ...dampingSetting('20', 1), key: 'second_factor_grace_minutes' };
   await serveApi({
     'GET /api/admin/system-settings': () => ({ body: settingsWith(setting) }),
     'POST /api/admin/system-settings': () => ({
@@ -99,7 +99,7 @@ test('a value that waits for an approval is no error, and the field shows what s
       <SiteRules />
     </QueryClientProvider>,
   );
-  const limit = (await screen.findByLabelText('Accounts that one mail domain may confirm')) as HTMLInputElement;
+  const limit = (await screen.findByLabelText('Minutes in which a reload asks for no 2FA code')) as HTMLInputElement;
   saveIn(limit, '30');
   await waitFor(() => expect(limit.value).toBe('20'));
   expect(notify).toHaveBeenCalledWith(expect.objectContaining({ title: 'Waiting for Approval' }));

@@ -2,9 +2,7 @@ import { Card } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Loaded } from '../../components/loaded.tsx';
 import { byKey, settingsQuery } from './api.ts';
-import { LimitPresets } from './limit-presets.tsx';
 import { type Rule, RuleForm } from './rule-form.tsx';
-import { LIMIT_GROUPS } from './site-limits.ts';
 import './site-rules.css';
 
 const RULES: readonly Rule[] = [
@@ -23,20 +21,10 @@ const RULES: readonly Rule[] = [
     hint: 'Added to the votes of each category’s leader. The more, the later a score comes near 5. 10 unless changed.',
   },
   {
-    key: 'confirmations_per_mail_domain',
-    label: 'Accounts that one mail domain may confirm',
-    hint: 'In each period that accepts e-mail addresses. Whoever owns a domain has any number of addresses. Raising it while voting runs is public.',
-  },
-  {
     key: 'mail_domains_without_limit',
-    label: 'Mail domains without that limit',
-    hint: 'Large providers, and your own members’ domain. Separated by spaces. Adding one while voting runs is public.',
+    label: 'Mail domains without a limit',
+    hint: 'They may confirm any number of accounts: large providers, and your own members’ domain. Separated by spaces. Adding one while voting runs is public.',
     isText: true,
-  },
-  {
-    key: 'mails_to_unconfirmed_per_hour',
-    label: 'Mails to unconfirmed addresses in an hour',
-    hint: 'From all accounts together. Those over it are sent later, and none is lost. 5,000 unless changed.',
   },
   {
     key: 'panel_start',
@@ -54,34 +42,26 @@ const RULES: readonly Rule[] = [
   },
 ];
 
+/** The rules that are no limits, each with a form of its own. */
 export function SiteRules() {
   const settings = useQuery(settingsQuery);
   return (
-    <Card
-      title="Rules"
-      description="Whether and how vendors have scores, how many accounts one network or mail domain may have, how many mails go out, and when a reload asks for a code."
-    >
-      <Loaded query={settings} what="the rules">
-        {(data) => {
-          const stored = byKey(data);
-          const formOf = (rule: Rule) => <RuleForm key={rule.key} rule={rule} setting={stored[rule.key]} />;
-          return (
-            <div className="admin-form">
-              {RULES.map(formOf)}
-              <LimitPresets stored={stored} />
-              {LIMIT_GROUPS.map(({ title, hint, rules: limits }) => (
-                <details key={title} className="admin-limits">
-                  <summary>{title}</summary>
-                  <div className="admin-form admin-limit-fields">
-                    <p className="ui-hint">{hint}</p>
-                    {limits.map(formOf)}
-                  </div>
-                </details>
-              ))}
-            </div>
-          );
-        }}
-      </Loaded>
-    </Card>
+    <details className="admin-rules">
+      <summary>Scores, sign-in and the first page</summary>
+      <Card>
+        <Loaded query={settings} what="the rules">
+          {(data) => {
+            const stored = byKey(data);
+            return (
+              <div className="admin-form">
+                {RULES.map((rule) => (
+                  <RuleForm key={rule.key} rule={rule} setting={stored[rule.key]} />
+                ))}
+              </div>
+            );
+          }}
+        </Loaded>
+      </Card>
+    </details>
   );
 }

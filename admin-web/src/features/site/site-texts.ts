@@ -8,12 +8,12 @@ export const SITE_LABELS: Record<SiteKey, string> = {
   top_right_details: 'Top Header Details',
   site_name: 'Main Hero Title',
   site_description: 'Main Hero Description',
-  hero_criteria: 'Below the Hero Description',
+  hero_criteria: 'Below the Description',
   site_languages: 'Languages',
 };
 
 export const HERO_CRITERIA = [
-  { value: 'criteria', label: 'The six criteria' },
-  { value: 'categories', label: 'The categories' },
+  { value: 'criteria', label: 'Six criteria' },
+  { value: 'categories', label: 'My categories' },
   { value: 'none', label: 'Nothing' },
 ] as const;

@@ -1,12 +1,16 @@
-import type { AdminAccount } from '@plaudit/admin-api/contract';
-import { Button, Card, DataTable } from '@plaudit/shared-ui/ui';
+import type { AdminAccount, AdminInvitation, PossibleApprovers } from '@plaudit/admin-api/contract';
+import { Button, type Column, DataTable } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { approversQuery } from '../../components/approvals/approvers-query.ts';
+import { CELLS } from '../../components/lists/cells.ts';
+import { ListCard } from '../../components/lists/list-card.tsx';
 import { RowActions } from '../../components/lists/row-actions.tsx';
 import { Loaded } from '../../components/loaded.tsx';
+import { RoomHead } from '../../components/room-head.tsx';
+import { formatCount } from '../../lib/format-counts.ts';
 import { ROLE_NAMES } from '../../lib/role-names.ts';
-import { formatDate } from '../../lib/time.ts';
+import { formatDate, formatDateTime } from '../../lib/time.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { AccountStatus } from './account-status.tsx';
 import { adminUsersQuery } from './api.ts';
@@ -14,7 +18,9 @@ import { CanApprove } from './can-approve.tsx';
 import { CreateAdminDialog } from './create-admin-dialog.tsx';
 import { DeleteAdminDialog } from './delete-admin-dialog.tsx';
 import { FoldedTable } from './folded-table.tsx';
+import { invitationsQuery } from './invitations-api.ts';
 import { InviteButton } from './invite-button.tsx';
+import { RevokeButton } from './open-invitations.tsx';
 import './users.css';
 
 export function AdminAccounts({ self }: { self: string }) {
@@ -27,90 +33,130 @@ export function AdminAccounts({ self }: { self: string }) {
   const others = admins.data?.items.filter((account) => account.username !== self);
   const isAlone = others?.length === 0;
   const reasonId = useId();
+  const { data: invitations = [] } = useQuery(invitationsQuery);
+  const count = admins.data?.items.length;
+  const people: TeamRow[] = [
+    ...(admins.data?.items ?? []).map((account) => ({ key: `account ${account.id}`, account })),
+    ...invitations.map((invitation) => ({ key: `invitation ${invitation.id}`, invitation })),
+  ];
   return (
-    <Card
-      title="Admin accounts"
-      description="Who can sign in to this panel."
-      flush
-      className="admin-list-card"
-      actions={
-        <>
-          <Button variant="quiet" onClick={() => setOpened('create')}>
-            Create Admin User
-          </Button>
-          <Button
-            variant="quiet"
-            disabled={isAlone}
-            aria-describedby={isAlone ? reasonId : undefined}
-            onClick={() => setOpened('delete')}
-          >
-            Delete Admin User
-          </Button>
-          <InviteButton />
-        </>
-      }
-    >
+    <div className="admin-stack">
+      <RoomHead
+        title="Team"
+        text={count === undefined ? undefined : teamText(count, invitations.length)}
+        actions={
+          <>
+            <Button
+              variant="quiet"
+              disabled={isAlone}
+              aria-describedby={isAlone ? reasonId : undefined}
+              onClick={() => setOpened('delete')}
+            >
+              Delete Admin User
+            </Button>
+            <Button onClick={() => setOpened('create')}>Create Admin User</Button>
+            <InviteButton />
+          </>
+        }
+      />
       {isAlone ? (
-        <p id={reasonId} className="ui-hint admin-card-hint">
+        <p id={reasonId} className="ui-hint">
           Nobody can be deleted: there is no other admin, and nobody deletes their own account.
         </p>
       ) : null}
-      <Loaded query={admins} what="the admin accounts">
-        {({ items }) => (
-          <FoldedTable rows={items.length} noun="admin accounts">
-            <DataTable
-              caption="Admin accounts"
-              hideCaption
-              rows={items}
-              rowKey={(account) => account.id}
-              columns={[
-                {
-                  key: 'name',
-                  header: 'Username',
-                  cell: (account) => (account.username === self ? `${account.username} (you)` : account.username),
-                },
-                { key: 'role', header: 'Role', cell: (account) => ROLE_NAMES[account.role] },
-                { key: 'created', header: 'Created', cell: (account) => formatDate(account.createdAt) },
-                {
-                  key: 'status',
-                  header: 'Status',
-                  cell: (account) => <AccountStatus account={account} />,
-                },
-                ...(approvers
-                  ? [
-                      {
-                        key: 'approves',
-                        header: 'Can approve what you ask',
-                        cell: (account: AdminAccount) => (
-                          <CanApprove
-                            account={account}
-                            approvers={approvers.approvers}
-                            isSelf={account.username === self}
-                          />
-                        ),
-                      },
-                    ]
-                  : []),
-                {
-                  key: 'actions',
-                  header: 'Actions',
-                  actions: true,
-                  cell: (account) =>
-                    account.username === self ? null : (
-                      <RowActions>
-                        <AccountMenu account={account} onDelete={() => setOpened(account)} />
-                      </RowActions>
-                    ),
-                },
-              ]}
-            />
-          </FoldedTable>
-        )}
-      </Loaded>
+      <ListCard>
+        <Loaded query={admins} what="the admin accounts">
+          {() => (
+            <FoldedTable rows={people.length} noun="admin accounts">
+              <DataTable
+                caption="Admin accounts"
+                hideCaption
+                rows={people}
+                rowKey={({ key }) => key}
+                columns={columnsOf({ self, approvers, onDelete: setOpened })}
+              />
+            </FoldedTable>
+          )}
+        </Loaded>
+      </ListCard>
       {opened === 'create' ? <CreateAdminDialog onClose={close} /> : null}
       {opened === undefined || opened === 'create' ? null : (
         <DeleteAdminDialog admins={others ?? []} {...(opened === 'delete' ? {} : { chosen: opened })} onClose={close} />
       )}
-    </Card>
+    </div>
   );
 }
+
+/** Somebody who can sign in, or whose invitation is open. */
+type TeamRow = { key: string } & (
+  | { account: AdminAccount; invitation?: never }
+  | { invitation: AdminInvitation; account?: never }
+);
+
+const teamText = (admins: number, invited: number) =>
+  `${formatCount(admins, 'person', 'people')} can sign in${invited === 0 ? '' : `, ${invited} ${invited === 1 ? 'is' : 'are'} invited`}.`;
+
+type ColumnsProps = {
+  self: string;
+  approvers: PossibleApprovers | undefined;
+  onDelete: (account: AdminAccount) => void;
+};
+
+const columnsOf = ({ self, approvers, onDelete }: ColumnsProps): Column<TeamRow>[] => [
+  {
+    key: 'name',
+    header: 'Username',
+    cell: ({ account, invitation }) =>
+      account ? (
+        <>
+          {account.username === self ? `${account.username} (you)` : account.username}{' '}
+          {account.isActive ? null : <AccountStatus account={account} />}
+        </>
+      ) : (
+        <>
+          {invitation.forWhom ?? <span className="admin-no-value">No name</span>}
+          <p className="ui-hint">invited by {invitation.madeBy}</p>
+        </>
+      ),
+  },
+  { key: 'role', header: 'Role', cell: ({ account, invitation }) => ROLE_NAMES[(account ?? invitation).role] },
+  {
+    key: 'seen',
+    header: 'Last seen',
+    cell: ({ account }) =>
+      account?.username === self ? 'Now' : account?.lastSeenAt ? formatDateTime(account.lastSeenAt) : '–',
+  },
+  {
+    key: 'created',
+    header: 'Created',
+    className: CELLS.extra,
+    cell: ({ account }) => (account ? formatDate(account.createdAt) : '–'),
+  },
+  {
+    key: 'approves',
+    header: 'Approves what you ask',
+    cell: ({ account, invitation }) =>
+      account ? (
+        approvers ? (
+          <CanApprove account={account} approvers={approvers.approvers} isSelf={account.username === self} />
+        ) : null
+      ) : (
+        `The link works until ${formatDateTime(invitation.expiresAt)}`
+      ),
+  },
+  {
+    key: 'actions',
+    header: 'Actions',
+    actions: true,
+    cell: ({ account, invitation }) =>
+      account?.username === self ? null : (
+        <RowActions>
+          {account ? (
+            <AccountMenu account={account} onDelete={() => onDelete(account)} />
+          ) : (
+            <RevokeButton invitation={invitation} />
+          )}
+        </RowActions>
+      ),
+  },
+];

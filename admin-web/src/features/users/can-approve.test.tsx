@@ -21,7 +21,7 @@ test.each<[string, Partial<AdminAccount>, PossibleApprover[], boolean]>([
   ['No', {}, [{ ...approver, from: null, reason: 'switched_off' }], false],
   ['No', { isActive: false }, [], false],
   ['No, an admin', { role: 'admin' }, [], false],
-  ['Not your own', {}, [], true],
+  ['Nobody approves their own', {}, [], true],
 ])('a row says: %s', (text, given, approvers, isSelf) => {
   const { container } = render(<CanApprove account={{ ...account, ...given }} approvers={approvers} isSelf={isSelf} />);
   expect(container.textContent).toBe(text);

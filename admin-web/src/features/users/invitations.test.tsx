@@ -47,7 +47,7 @@ test('an invitation is made for a role and a name, and its link is shown and cop
   await openDialog();
   fireEvent.change(screen.getByLabelText('For whom'), { target: { value: ' Tone ' } });
   fireEvent.click(screen.getByLabelText('Super Admin'));
-  fireEvent.click(screen.getByRole('button', { name: 'Make Link' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Make a Link for Tone' }));
   expect(await screen.findByRole('dialog', { name: 'A Link for Tone' })).toBeDefined();
   expect(server.of('POST /api/admin/invitations').map(({ body }) => body)).toEqual([
     { role: 'super_admin', forWhom: 'Tone' },

@@ -9,8 +9,12 @@ import { InvitationLinkDialog } from './invitation-link-dialog.tsx';
 import { useMakeInvitation } from './invitations-api.ts';
 
 const ROLES = [
-  { value: 'admin', label: 'Admin', sentence: 'Sees votes, users and sessions, and runs voting periods.' },
-  { value: 'super_admin', label: 'Super Admin', sentence: 'Everything. Can approve what others ask.' },
+  { value: 'super_admin', label: 'Super Admin', sentence: 'Everything, as you do. Can approve what others ask.' },
+  {
+    value: 'admin',
+    label: 'Admin',
+    sentence: 'Watches, opens and closes: sees votes, users and sessions, and runs voting periods.',
+  },
 ] as const;
 
 type InviteDialogProps = { proposedRole?: AdminRole; onClose: () => void };
@@ -25,7 +29,7 @@ export function InviteDialog({ proposedRole = 'admin', onClose }: InviteDialogPr
     <FormDialog
       title="Invite an Organizer"
       description="They choose their own password and second factor. You see neither."
-      submitLabel="Make Link"
+      submitLabel={forWhom === '' ? 'Make Link' : `Make a Link for ${forWhom}`}
       busyLabel="Making..."
       busy={make.isPending}
       onSubmit={() => make.mutate({ role, ...(forWhom !== '' && { forWhom }) })}

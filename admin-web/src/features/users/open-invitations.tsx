@@ -44,7 +44,7 @@ export function OpenInvitations() {
   );
 }
 
-function RevokeButton({ invitation }: { invitation: AdminInvitation }) {
+export function RevokeButton({ invitation }: { invitation: AdminInvitation }) {
   const revoke = useRevokeInvitation();
   return (
     <Button

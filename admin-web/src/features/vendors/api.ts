@@ -1,4 +1,5 @@
 import {
+  type AdminCategory,
   type AdminVendor,
   type AdminVendorLink,
   type DeletedLinkResponse,
@@ -39,6 +40,13 @@ export const deletedVendorsQuery = queryOptions({
   ...getQuery<AdminVendor[]>('/api/admin/vendors', { status: 'retired' }),
   staleTime: 0,
   meta: { failure: LOAD_FAILED },
+});
+
+/** The names of the categories, which a file may put vendors in. */
+export const categoryNamesQuery = queryOptions({
+  ...getQuery<AdminCategory[]>('/api/admin/categories'),
+  select: (categories: readonly AdminCategory[]) => categories.map(({ name }) => name),
+  staleTime: PANEL_LISTS_STALE_MS,
 });
 
 /** The upload of a large file takes long on a slow connection. */
@@ -148,12 +156,22 @@ export const useExportVendors = () =>
 
 type ImportedFile = Omit<ImportVendorsRequest, 'dryRun'>;
 
-export function useTryImport() {
-  return useSend({
-    mutationFn: (file: ImportedFile) => importVendors({ ...file, dryRun: true }),
-    meta: { failure: 'Failed to read the file' },
-  });
+/** A short key for a long text. Texts of the same length with the same hash are as good as never met. */
+function hashOf({ csv, drawnEmblems }: ImportedFile): string {
+  let hash = 5381;
+  for (let at = 0; at < csv.length; at += 1) hash = (hash * 33 + csv.charCodeAt(at)) % 9_007_199_254_740;
+  return `${csv.length} ${hash} ${drawnEmblems}`;
 }
+
+/** What an import of the file would change. It stores nothing. Failures are shown beside the file. */
+export const importTrialQuery = (file: ImportedFile, isReady: boolean) =>
+  queryOptions({
+    queryKey: ['import-trial', hashOf(file)],
+    queryFn: () => importVendors({ ...file, dryRun: true }),
+    enabled: isReady,
+    gcTime: 0,
+    placeholderData: (former: ImportVendorsResponse | undefined) => former,
+  });
 
 export function useImportVendors() {
   return useSend({

@@ -1,163 +1,124 @@
-import { type ImportField, importFieldOf, importSeparatorOf, linkHeadingOf } from '@plaudit/admin-api/contract';
-import { type CsvRecord, readCsvRecord } from '../../components/files/csv-record.ts';
+import { importFieldOf, linkHeadingOf, linkTitleOf } from '@plaudit/admin-api/contract';
+import { keptStorage } from '../../../../shared-ui/http/usable-storage.ts';
+import { type ColumnKind, columnsByContent, type FoundColumn } from './column-content.ts';
+import type { CsvTable } from './csv-table.ts';
 
-export const COLUMN_FIELDS = [
-  { field: 'name', label: 'Name', isRequired: true },
-  { field: 'description', label: 'Description', isRequired: true },
-  { field: 'imageUrl', label: 'Image URL', isRequired: true },
-  { field: 'shortlists', label: 'Shortlists', isRequired: false },
-] as const satisfies readonly { field: ImportField; label: string; isRequired: boolean }[];
+export const COLUMN_KINDS: readonly { kind: ColumnKind; label: string }[] = [
+  { kind: 'name', label: 'Name' },
+  { kind: 'description', label: 'Description' },
+  { kind: 'imageUrl', label: 'Picture' },
+  { kind: 'shortlists', label: 'Categories' },
+  { kind: 'link', label: 'Link' },
+  { kind: 'out', label: 'Left out' },
+];
 
-/** A field that is in one column. */
-export type SingleField = (typeof COLUMN_FIELDS)[number]['field'];
-
-/** The column of each field, and all columns with links, counted from 0. */
-export type ColumnMapping = Partial<Record<SingleField, number>> & { links?: readonly number[] };
-
-export type CsvHeadings = {
-  headings: readonly string[];
-  /** The first row below the headings, as an example of what is in each column. */
-  example: readonly string[];
-};
-
-/** Headings that people write for each field, in lower case, with letters and digits only. */
-const LIKELY_HEADINGS: Record<SingleField | 'links', readonly string[]> = {
-  name: ['name', 'vendor', 'vendorname', 'shop', 'shopname', 'company', 'business', 'store', 'title'],
-  description: ['description', 'about', 'details', 'text', 'summary', 'bio', 'desc'],
-  imageUrl: [
-    'imageurl',
-    'image',
-    'picture',
-    'pictureurl',
-    'pictureaddress',
-    'photo',
-    'photourl',
-    'logo',
-    'logourl',
-    'img',
+/** Headings that people write, in lower case, with letters and digits only. */
+const LIKELY_HEADINGS: readonly (readonly [ColumnKind, readonly string[]])[] = [
+  ['name', ['name', 'vendor', 'vendorname', 'shop', 'shopname', 'company', 'business', 'store', 'title']],
+  ['description', ['description', 'about', 'details', 'text', 'summary', 'bio', 'desc']],
+  [
+    'imageUrl',
+    ['imageurl', 'image', 'picture', 'pictureurl', 'pictureaddress', 'photo', 'photourl', 'logo', 'logourl', 'img'],
   ],
-  shortlists: ['shortlists', 'categories', 'shortlist', 'category', 'nominatedin', 'nominations'],
-  links: [
-    'website',
-    'web',
-    'site',
-    'homepage',
-    'url',
-    'webshop',
-    'onlineshop',
-    'instagram',
-    'facebook',
-    'etsy',
-    'blog',
+  ['shortlists', ['shortlists', 'categories', 'shortlist', 'category', 'nominatedin', 'nominations']],
+  [
+    'link',
+    ['website', 'web', 'site', 'homepage', 'url', 'webshop', 'onlineshop', 'instagram', 'facebook', 'etsy', 'blog'],
   ],
+];
+
+const plain = (heading: string) => heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+const readKindOf = (heading: string): ColumnKind | undefined => {
+  const field = importFieldOf(heading);
+  return field === 'links' ? 'link' : field;
 };
-
-const FIELDS = COLUMN_FIELDS.map(({ field }) => field);
-const isLikely = (heading: string, field: SingleField | 'links') =>
-  LIKELY_HEADINGS[field].includes(heading.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
-
-type Column = (typeof COLUMN_FIELDS)[number];
-
-/** If vendors without a picture get drawn emblems, a file needs no column with pictures. */
-export const isNeeded = ({ field, isRequired }: Column, drawnEmblems: boolean): boolean =>
-  isRequired && !(drawnEmblems && field === 'imageUrl');
-
-/** True if the server reads the file without a mapping. */
-export function isPlainFile({ headings }: CsvHeadings, drawnEmblems: boolean): boolean {
-  if (headings.some((heading) => importFieldOf(heading) === undefined && isLikely(heading, 'links'))) return false;
-  return COLUMN_FIELDS.every((column) => {
-    const { field } = column;
-    const found = headings.filter((heading) => importFieldOf(heading) === field).length;
-    const isMissed = field === 'imageUrl' && headings.some((heading) => isLikely(heading, field));
-    return found === 1 || (found === 0 && !isNeeded(column, drawnEmblems) && !isMissed);
-  });
-}
+const likelyKindOf = (heading: string) => LIKELY_HEADINGS.find(([, likely]) => likely.includes(plain(heading)))?.[0];
 
 /**
- * Guesses the column of each field. Each column is proposed for one field at most. Headings that the server reads are
- * taken before headings that only mean the same.
+ * What each column is: by its heading, if people write it for a field, and else by what is in it. Headings that the
+ * server reads are taken before headings that only mean the same.
  */
-export function guessColumns({ headings }: CsvHeadings): ColumnMapping {
-  const mapping: ColumnMapping = {};
-  for (const isMatch of [(heading: string, field: SingleField) => importFieldOf(heading) === field, isLikely]) {
-    for (const field of FIELDS) {
-      if (mapping[field] !== undefined) continue;
-      const taken = takenColumns(mapping);
-      const index = headings.findIndex((heading, column) => isMatch(heading, field) && !taken.includes(column));
-      if (index >= 0) mapping[field] = index;
+export function guessColumns({ headings, rows }: CsvTable, categories: readonly string[]): FoundColumn[] {
+  const known: (ColumnKind | undefined)[] = headings.map(() => undefined);
+  for (const kindOf of [readKindOf, likelyKindOf]) {
+    for (const [index, heading] of headings.entries()) {
+      const kind = kindOf(heading);
+      const isFree = kind === 'link' || (kind !== undefined && !known.includes(kind));
+      if (isFree && known[index] === undefined) known[index] = kind;
     }
   }
-  const taken = takenColumns(mapping);
-  const links = headings.flatMap((heading, column) => {
-    const isLink = importFieldOf(heading) === 'links' || isLikely(heading, 'links');
-    return isLink && !taken.includes(column) ? [column] : [];
+  return columnsByContent(rows, known, categories);
+}
+
+/** A field is in one column, so choosing it for another takes it from the first. */
+export const chooseKind = (kinds: readonly ColumnKind[], column: number, kind: ColumnKind): ColumnKind[] =>
+  kinds.map((former, index) => {
+    if (index === column) return kind;
+    return former === kind && kind !== 'link' ? 'out' : former;
   });
-  return links.length === 0 ? mapping : { ...mapping, links };
-}
 
-const takenColumns = (mapping: ColumnMapping): (number | undefined)[] => FIELDS.map((field) => mapping[field]);
+/** Without the drawn emblems, a file needs a column with pictures. */
+export const missingKinds = (kinds: readonly ColumnKind[], drawnEmblems: boolean): string[] =>
+  COLUMN_KINDS.filter(({ kind }) => kind === 'name' || kind === 'description' || (kind === 'imageUrl' && !drawnEmblems))
+    .filter(({ kind }) => !kinds.includes(kind))
+    .map(({ label }) => label);
 
-export const isComplete = (mapping: ColumnMapping, drawnEmblems: boolean): boolean =>
-  COLUMN_FIELDS.every((column) => !isNeeded(column, drawnEmblems) || mapping[column.field] !== undefined);
+const KEY = 'plaudit.importColumns';
+const KEPT = 20;
+type Kept = readonly { headings: string; kinds: readonly ColumnKind[] }[];
 
-/** A column can be one field only, so choosing it for another field takes it from the first. */
-export function chooseColumn(mapping: ColumnMapping, field: SingleField, column: number | undefined): ColumnMapping {
-  const { links, ...single } = column === undefined ? mapping : chooseLinkColumn(mapping, column, false);
-  const others = Object.entries(single).filter(([other, index]) => other !== field && index !== column);
-  return {
-    ...Object.fromEntries(others),
-    ...(column === undefined ? {} : { [field]: column }),
-    ...(links && { links }),
-  };
-}
+/** Files without headings are the same if they have as many columns. */
+const keyOf = ({ headings }: CsvTable) => JSON.stringify(headings);
 
-/** Links may be in several columns. */
-export function chooseLinkColumn(mapping: ColumnMapping, column: number, isChosen: boolean): ColumnMapping {
-  const { links = [], ...single } = mapping;
-  const others = isChosen ? Object.entries(single).filter(([, index]) => index !== column) : Object.entries(single);
-  const chosen = [...links.filter((index) => index !== column), ...(isChosen ? [column] : [])];
-  return { ...Object.fromEntries(others), ...(chosen.length > 0 && { links: chosen }) };
-}
-
-export function readHeadings(csv: string): CsvHeadings {
-  const separator = importSeparatorOf(csv);
-  const { cells, end } = readRecord(csv, 0, separator);
-  return { headings: cells, example: readRecord(csv, end, separator).cells };
-}
-
-/**
- * The file with the headings that the server reads for the chosen columns, and with headings that it ignores for the
- * others. The rows keep the numbers of their lines, which the report of an import names: line breaks inside headings
- * become empty lines below them, which the server skips.
- */
-export function renameHeadings(csv: string, mapping: ColumnMapping): string {
-  const separator = importSeparatorOf(csv);
-  const { cells, start, end } = readRecord(csv, 0, separator);
-  const otherHeading = (heading: string, column: number) => {
-    const isRead = importFieldOf(heading) !== undefined;
-    if (mapping.links?.includes(column)) return isRead ? heading : linkHeadingOf(heading);
-    return isRead ? `${heading.replaceAll(':', '')} (not used)` : heading;
-  };
-  const renamed = cells.map((heading, column) => {
-    return (FIELDS.find((known) => mapping[known] === column) ?? otherHeading(heading, column)).replace(
-      /[\r\n]+/g,
-      ' ',
-    );
-  });
-  const line = renamed.map((heading) => quoteCell(heading, separator)).join(separator);
-  const record = csv.slice(start, end).trimEnd();
-  const lineCount = record.split(/\r\n?|\n/).length;
-  return `${csv.slice(0, start)}${line}${'\n'.repeat(lineCount)}${csv.slice(end)}`;
-}
-
-const quoteCell = (cell: string, separator: string) =>
-  cell.includes(separator) || /["\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell;
-
-/** Reads the first record from `start` on that has any text. The server skips records without text too. */
-function readRecord(csv: string, start: number, separator: string): CsvRecord {
-  let record = readCsvRecord(csv, start, separator);
-  while (record.end < csv.length && record.cells.every((cell) => cell === '')) {
-    record = readCsvRecord(csv, record.end, separator);
+function readKept(): Kept {
+  try {
+    const kept: unknown = JSON.parse(keptStorage.getItem(KEY) ?? '[]');
+    return Array.isArray(kept) ? kept : [];
+  } catch {
+    return [];
   }
-  return record;
+}
+
+/** What an organizer chose for a file with these headings, in this browser. */
+export function rememberedKinds(table: CsvTable): readonly ColumnKind[] | undefined {
+  const kinds = readKept().find(({ headings }) => headings === keyOf(table))?.kinds;
+  return kinds?.length === table.headings.length ? kinds : undefined;
+}
+
+export function rememberKinds(table: CsvTable, kinds: readonly ColumnKind[]): void {
+  const headings = keyOf(table);
+  const others = readKept().filter((each) => each.headings !== headings);
+  keptStorage.setItem(KEY, JSON.stringify([{ headings, kinds }, ...others].slice(0, KEPT)));
+}
+
+/** The heading of a column with links gives them their title, unless each cell has titles of its own. */
+const linkHeading = (heading: string) => {
+  if (heading === '') return 'link';
+  if (importFieldOf(heading) !== 'links') return linkHeadingOf(heading);
+  const title = linkTitleOf(heading);
+  return title === undefined ? 'links' : linkHeadingOf(title);
+};
+
+const quote = (cell: string) => (/[",\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+/** The chosen columns with the headings that the server reads. `lines` has the row of each line of that file. */
+export function toImportFile(
+  { headings }: CsvTable,
+  kinds: readonly ColumnKind[],
+  rows: readonly { number: number; cells: readonly string[] }[],
+): { csv: string; rowOfLine: (line: number) => number | undefined } {
+  const columns = kinds.flatMap((kind, index) => (kind === 'out' ? [] : [{ kind, index }]));
+  const first = columns.map(({ kind, index }) =>
+    quote(kind === 'link' ? linkHeading((headings[index] ?? '').replace(/[\r\n]+/g, ' ')) : kind),
+  );
+  const lines: (number | undefined)[] = [undefined, undefined];
+  const texts = rows.map(({ number, cells }) => {
+    const last = columns.findLast(({ index }) => index < cells.length);
+    // A row that is too short to have a cell says nothing of that field.
+    const present = columns.slice(0, last ? columns.indexOf(last) + 1 : 0);
+    const text = present.map(({ index }) => quote(cells[index] ?? '')).join(',');
+    for (const _line of text.split(/\r\n?|\n/)) lines.push(number);
+    return text;
+  });
+  return { csv: [first.join(','), ...texts].join('\n'), rowOfLine: (line) => lines[line] };
 }

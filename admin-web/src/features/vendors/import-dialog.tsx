@@ -1,80 +1,103 @@
 import { IMPORT_ROWS_MAX, type ImportVendorsResponse } from '@plaudit/admin-api/contract';
 import { Button, DownloadIcon, Notice, TextArea } from '@plaudit/shared-ui/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { DialogOrStep } from '../../components/dialogs/dialog-or-step.tsx';
+import { useState } from 'react';
+import { DialogOrStep, useIsStep } from '../../components/dialogs/dialog-or-step.tsx';
 import { EditDialog } from '../../components/dialogs/edit-dialog.tsx';
 import { FileDrop } from '../../components/files/file-drop.tsx';
 import { CheckField } from '../../components/forms/check-field.tsx';
-import { fieldErrorOf } from '../../http/http-error.ts';
+import { fieldErrorOf, reasonOf } from '../../http/http-error.ts';
 import { formatCount, formatNumber } from '../../lib/format-counts.ts';
 import { saveCsv } from '../../lib/save-csv.ts';
-import { useImportVendors, useTryImport } from './api.ts';
-import { ColumnChoice } from './column-choice.tsx';
+import { useImportVendors } from './api.ts';
+import { FileColumns } from './file-columns.tsx';
+import { FileFault } from './file-fault.tsx';
 import { ImportRows } from './import-rows.tsx';
-import { useCsvFile } from './use-csv-file.ts';
+import { ImportSum } from './import-sum.tsx';
+import { RowsThatAsk } from './rows-that-ask.tsx';
+import { useVendorFile, type VendorFile } from './use-vendor-file.ts';
 import './import.css';
 
 const EXAMPLE =
   'name,description,imageUrl\nNorthwind Supply,Fair prices and quick answers,https://example.com/northwind.png';
 const TEMPLATE =
   'name,description,imageUrl,shortlists,links\r\nNorthwind Supply,"Fair prices, and quick answers",https://example.com/northwind.png,Speed; Quality,Website: https://example.com Shop: https://example.com/shop\r\n';
+const SEPARATOR_NAMES: Record<string, string> = { ',': 'commas', ';': 'semicolons', '\t': 'tabs' };
 
 export function ImportDialog({ onClose }: { onClose: () => void }) {
-  const trial = useTryImport();
   const importing = useImportVendors();
-  // The preview is valid only for the text that it was made from.
+  const isStep = useIsStep();
   const [drawnEmblems, setDrawnEmblems] = useState(true);
-  const file = useCsvFile(drawnEmblems, () => trial.reset());
-  const request = () => ({ csv: file.csv(), drawnEmblems });
-  const plan = trial.data;
+  const file = useVendorFile(drawnEmblems);
   const imported = importing.data;
-  const unreadable = fieldErrorOf(trial.error, 'csv');
+  const { table, trial } = file;
+  const unreadable = problemOf(file);
+  const plan = unreadable ? undefined : trial?.data;
   const changes = plan ? plan.created + plan.updated : 0;
+  const failed = plan?.rows.filter(({ action }) => action === 'error') ?? [];
 
   if (imported && imported.errors > 0) return <FailedRows response={imported} onClose={onClose} />;
+  const fileProps = {
+    label: 'CSV file',
+    hideLabel: true,
+    accept: '.csv,.tsv,text/csv',
+    onFile: (chosen: File) => void file.read(chosen),
+  };
   return (
     <EditDialog
       size="large"
-      busy={importing.isPending || trial.isPending}
+      busy={importing.isPending}
       isEdited={file.text !== ''}
       onClose={onClose}
       title="Import Vendors"
-      description="A CSV file with the name and the description of each vendor, and the address of its picture."
+      description="A CSV file with a vendor in each row."
       actions={
-        plan ? (
-          <Button
-            variant="primary"
-            busy={importing.isPending}
-            busyLabel="Importing..."
-            disabled={changes === 0}
-            onClick={() =>
-              importing.mutate(request(), { onSuccess: ({ errors }) => (errors > 0 ? undefined : onClose()) })
-            }
-          >
-            {importLabel(changes, plan.errors)}
-          </Button>
-        ) : (
-          <Button
-            variant="primary"
-            busy={trial.isPending}
-            busyLabel="Checking..."
-            disabled={!file.isReady || unreadable !== undefined}
-            onClick={() => trial.mutate(request())}
-          >
-            Check the file
-          </Button>
+        file.isEmpty || unreadable ? null : (
+          <>
+            <Button
+              variant="primary"
+              busy={importing.isPending}
+              busyLabel="Importing..."
+              disabled={changes === 0 || trial?.isPlaceholderData}
+              onClick={() =>
+                importing.mutate(
+                  { csv: file.csvWithout(failed.map(({ line }) => line)), drawnEmblems },
+                  { onSuccess: ({ errors }) => (errors > 0 ? undefined : onClose()) },
+                )
+              }
+            >
+              {changes > 0 ? `Import ${formatCount(changes, 'Vendor')}` : plan ? 'Nothing to Import' : 'Import'}
+            </Button>
+            <HeldBack file={file} failed={failed.length} />
+          </>
         )
       }
     >
       <div className="admin-form">
-        {plan ? <Plan plan={plan} /> : null}
-        <FoldedSource isFolded={plan !== undefined}>
-          <p className="ui-hint">
-            At most {formatNumber(IMPORT_ROWS_MAX)} vendors. Vendors with a matching name are updated. A column
-            shortlists may name categories, such as Speed; Quality: the vendor is then on their lists in the next
-            period, and on no others. A column links may name titles and addresses, such as Shop: https://example.com:
-            they are added.
-          </p>
+        {file.fileName === undefined ? (
+          <>
+            {file.isEmpty ? (
+              <FileDrop {...fileProps}>
+                CSV from any spreadsheet, at most {formatNumber(IMPORT_ROWS_MAX)} vendors. Those whose name is there
+                already are updated.
+              </FileDrop>
+            ) : null}
+            <TextArea
+              label="Or paste it here"
+              rows={file.isEmpty && !isStep ? 6 : 3}
+              placeholder={EXAMPLE}
+              spellCheck={false}
+              className="admin-csv"
+              value={file.text}
+              error={unreadable}
+              onChange={(event) => file.paste(event.target.value)}
+            />
+          </>
+        ) : (
+          <FileDrop {...fileProps} chosen={file.fileName} error={unreadable}>
+            {formatCount(table.rows.length, 'row')}, separated by {SEPARATOR_NAMES[table.separator]}
+          </FileDrop>
+        )}
+        {file.isEmpty ? (
           <Button
             size="small"
             className="admin-template"
@@ -83,64 +106,70 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           >
             Download a template
           </Button>
-          <FileDrop
-            label="CSV file"
-            accept=".csv,text/csv"
-            error={file.fileName ? unreadable : undefined}
-            onFile={(chosen) => void file.read(chosen)}
-          >
-            {file.fileName ? `This file: ${file.fileName}` : 'Or drop it here.'}
-          </FileDrop>
-          <TextArea
-            label="Or paste it here"
-            rows={plan || file.fileName ? 3 : 6}
-            placeholder={EXAMPLE}
-            spellCheck={false}
-            className="admin-csv"
-            value={file.fileName ? '' : file.text}
-            error={file.fileName ? undefined : unreadable}
-            onChange={(event) => file.paste(event.target.value)}
-          />
+        ) : table.fault ? (
+          <FileFault fault={table.fault} />
+        ) : (
+          <>
+            <RowsThatAsk file={file} failed={failed} />
+            <RejectedRowsButton response={plan} />
+            <FileColumns file={file} />
+            {file.missing.length > 0 ? (
+              <Notice
+                tone="warning"
+                announce
+                title={`Which column is the ${file.missing.join(', and the ').toLowerCase()}?`}
+              >
+                {table.headings.length < 2
+                  ? 'The file has one column only. Cells are separated by commas, semicolons or tabs.'
+                  : 'Choose it above.'}
+              </Notice>
+            ) : null}
+            {plan ? <ImportSum file={file} plan={plan} /> : null}
+            {plan && plan.updated > 0 ? (
+              <ImportRows rows={plan.rows.filter(({ action }) => action !== 'error')} />
+            ) : null}
+          </>
+        )}
+        {isStep ? null : (
           <CheckField
             label="Use the drawn seal"
             sentence="For each new vendor without a picture: a seal with the letters of its name. Pictures can follow."
             checked={drawnEmblems}
-            onChange={(checked) => {
-              setDrawnEmblems(checked);
-              trial.reset();
-            }}
+            onChange={setDrawnEmblems}
           />
-          {file.isEncodingGuessed ? (
-            <Notice tone="info" title="Check letters with accents">
-              The file is not in UTF-8. It was read as spreadsheets on Windows save it.
-            </Notice>
-          ) : null}
-          {file.choice ? (
-            <ColumnChoice {...file.choice} drawnEmblems={drawnEmblems} onChange={file.mapColumns} />
-          ) : null}
-        </FoldedSource>
+        )}
+        {file.isEncodingGuessed ? (
+          <Notice tone="info" title="Check letters with accents">
+            The file is not in UTF-8. It was read as spreadsheets on Windows save it.
+          </Notice>
+        ) : null}
       </div>
     </EditDialog>
   );
 }
 
-/**
- * Folds the fields for the file while there is a preview, because a phone has no room for both. They stay the same
- * elements, so that a field keeps the focus.
- */
-function FoldedSource({ isFolded, children }: { isFolded: boolean; children: ReactNode }) {
-  return (
-    <details className="admin-details" open={!isFolded}>
-      <summary hidden={!isFolded}>The file and its columns</summary>
-      <div className="admin-form">{children}</div>
-    </details>
-  );
+function problemOf({ isEmpty, table, trial }: VendorFile): string | undefined {
+  if (isEmpty) return undefined;
+  if (table.fault) {
+    const { line } = table.fault;
+    return `A quotation mark opens in line ${formatNumber(line)} and never closes.`;
+  }
+  if (table.rows.length === 0) return 'It has no rows below its headings.';
+  if (!trial?.error) return undefined;
+  return fieldErrorOf(trial.error, 'csv') ?? reasonOf(trial.error, 'The server could not read it. Try again.');
 }
 
-function importLabel(changes: number, errors: number): string {
-  if (changes === 0) return 'Nothing to import';
-  const label = `Import ${formatCount(changes, 'vendor')}`;
-  return errors === 0 ? label : `${label}, skip ${formatCount(errors, 'row')}`;
+function HeldBack({ file, failed }: { file: VendorFile; failed: number }) {
+  const [nameless] = file.asking.nameless;
+  const held = file.held.size + failed;
+  if (held === 0) return null;
+  return (
+    <p className="ui-hint">
+      {held === 1 && nameless
+        ? `Row ${formatNumber(nameless.number)} stays out until it has a name.`
+        : `${formatCount(held, 'row stays', 'rows stay')} out until ${held === 1 ? 'it is' : 'they are'} answered.`}
+    </p>
+  );
 }
 
 function FailedRows({ response, onClose }: { response: ImportVendorsResponse; onClose: () => void }) {
@@ -171,29 +200,9 @@ function FailedRows({ response, onClose }: { response: ImportVendorsResponse; on
   );
 }
 
-function Plan({ plan }: { plan: ImportVendorsResponse }) {
-  const planRef = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    // No `return`: newer browsers return a promise here, which React would take for a cleanup function.
-    planRef.current?.scrollIntoView?.({ block: 'start' });
-  }, []);
-  const totals = `${formatCount(plan.created, 'vendor')} new, ${formatNumber(plan.updated)} changed, ${formatNumber(plan.unchanged)} unchanged`;
-  const hasRest = plan.created + plan.updated > 0;
-  return (
-    <div ref={planRef} className="admin-form">
-      <Notice tone={plan.errors > 0 ? 'danger' : 'info'} announce title="Nothing has been stored yet">
-        {plan.errors > 0
-          ? `${formatCount(plan.errors, 'row')} cannot be imported. Fix ${plan.errors === 1 ? 'it' : 'them'} and check again${hasRest ? `, or import the rest: ${totals}` : ''}.`
-          : `The import would make: ${totals}.`}
-      </Notice>
-      <RejectedRowsButton response={plan} />
-      <ImportRows rows={plan.rows} />
-    </div>
-  );
-}
-
-function RejectedRowsButton({ response: { rejectedCsv } }: { response: ImportVendorsResponse }) {
-  if (!rejectedCsv) return null;
+function RejectedRowsButton({ response }: { response: ImportVendorsResponse | undefined }) {
+  if (!response?.rejectedCsv) return null;
+  const { rejectedCsv } = response;
   return (
     <Button
       size="small"

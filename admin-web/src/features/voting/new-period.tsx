@@ -1,22 +1,25 @@
 import { type CreateCycleRequest, CYCLE_DAYS_MAX } from '@plaudit/admin-api/contract';
-import { Button, Card, NumberField, PeriodIcon, toast } from '@plaudit/shared-ui/ui';
+import { Button, Card, NumberField, toast } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { formatNumber } from '../../lib/format-counts.ts';
 import { useCreatePeriod, votingStatusQuery } from './api.ts';
 import { parseDays, periodOf } from './period.ts';
+import { runningPeriod } from './running-period.ts';
 import { serverNow } from './server-clock.ts';
 import { StartPeriodDialog } from './start-period-dialog.tsx';
 import './voting.css';
 
 const INVALID_DAYS = 'Please enter a valid number of days';
 
-/** `schedule` is the button for a period that starts later. */
+/** `schedule` opens the dialog of a period that starts later. */
 export function NewPeriod({ schedule, isSuperAdmin }: { schedule: ReactNode; isSuperAdmin: boolean }) {
   const status = useQuery(votingStatusQuery);
   const create = useCreatePeriod();
   const [days, setDays] = useState('');
   const [pending, setPending] = useState<CreateCycleRequest>();
+
+  const isRunning = runningPeriod(status.data) !== undefined;
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -36,27 +39,22 @@ export function NewPeriod({ schedule, isSuperAdmin }: { schedule: ReactNode; isS
   };
 
   return (
-    <Card title="New Voting Period" description="You'll see the effect before you confirm.">
-      <h3 className="admin-section-title">Custom Voting Period</h3>
-      <form className="admin-rule" onSubmit={submit} noValidate>
+    <Card title="Custom Voting Period">
+      <form className="new-period" onSubmit={submit} noValidate>
         <NumberField
           label="Number of days"
-          hint={`Starts now. At most ${formatNumber(CYCLE_DAYS_MAX)} days.`}
           placeholder="30"
           value={days}
           onChange={(event) => setDays(event.target.value)}
         />
-        <Button type="submit" variant="primary" icon={<PeriodIcon aria-hidden="true" />}>
+        <Button type="submit" variant={isRunning ? 'secondary' : 'primary'}>
           Create Voting Period
         </Button>
       </form>
-      <section className="admin-schedule-later">
-        <div>
-          <h3 className="admin-section-title">Later</h3>
-          <p className="ui-hint">Starts automatically and ends the current period. Past results are kept.</p>
-        </div>
-        {schedule}
-      </section>
+      <p className="new-period-hint">
+        Begins now{isRunning ? ' and closes the running one. Its results are kept' : ''}. At most{' '}
+        {formatNumber(CYCLE_DAYS_MAX)} days. For a date in the future: {schedule}
+      </p>
       {pending ? (
         <StartPeriodDialog
           title="Start a new voting period?"

@@ -2,9 +2,11 @@ import { Button, ResetIcon, TextField, toast } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { HttpError, reasonOf } from '../../http/http-error.ts';
+import { formatCount } from '../../lib/format-counts.ts';
 import { openBoxesQuery, resetPreviewQuery, useResetCategoryVotes } from './api.ts';
 import { findCategory } from './find-category.ts';
 import { ResetDialog } from './reset-dialog.tsx';
+import './resets.css';
 
 type ChosenCategory = { id: number; name: string };
 
@@ -27,12 +29,22 @@ export function ResetCategoryForm() {
     else toast({ title: 'Failed to reset category votes', description: errorText(error), variant: 'destructive' });
   };
   const close = () => setPending(undefined);
+  const named = findCategory(boxes.data?.boxes ?? [], name);
   return (
-    <section aria-label="Reset Category Votes">
-      <form className="admin-rule" onSubmit={submit} noValidate>
+    <li aria-label="Reset Category Votes">
+      <div>
+        <h3 className="admin-section-title">One category</h3>
+        <p className="ui-hint">
+          {named
+            ? `${formatCount(named.votes, 'vote')} in ${named.categoryName} stop counting`
+            : 'Choose it, or type its name'}
+        </p>
+      </div>
+      <form className="resets-form" onSubmit={submit} noValidate>
         <TextField
           label="One category"
-          hint="Choose a category or type its name."
+          hideLabel
+          placeholder="Category"
           value={name}
           list={listId}
           autoComplete="off"
@@ -46,7 +58,8 @@ export function ResetCategoryForm() {
         </datalist>
         <Button
           type="submit"
-          variant="danger"
+          size="small"
+          variant="danger-outline"
           icon={<ResetIcon aria-hidden="true" />}
           busy={boxes.isFetching}
           busyLabel="Looking..."
@@ -64,7 +77,7 @@ export function ResetCategoryForm() {
           onClose={close}
         />
       ) : null}
-    </section>
+    </li>
   );
 }
 

@@ -1,7 +1,8 @@
 import { type CreateCycleRequest, RESET_PERIOD_DAYS } from '@plaudit/admin-api/contract';
 import { Button, Card, Notice, ResetIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { formatCount, formatVoters } from '../../lib/format-counts.ts';
 import { useResetPeriod, votingStatusQuery } from './api.ts';
 import { periodAfterReset } from './period.ts';
 import { ResetAllDialog } from './reset-all-dialog.tsx';
@@ -10,57 +11,62 @@ import { Resets } from './resets.tsx';
 import { runningPeriod } from './running-period.ts';
 import { serverNow } from './server-clock.ts';
 import { StartPeriodDialog } from './start-period-dialog.tsx';
+import './resets.css';
 
-export function VoteManagement({ isSuperAdmin }: { isSuperAdmin: boolean }) {
+/** `waiting` are lines of resets that wait for an approval. */
+export function VoteManagement({ isSuperAdmin, waiting }: { isSuperAdmin: boolean; waiting?: ReactNode }) {
   const status = useQuery(votingStatusQuery);
   const newPeriod = useResetPeriod();
   const [isResettingAll, setIsResettingAll] = useState(false);
   const [pending, setPending] = useState<CreateCycleRequest>();
-  const isNoneRunning = status.data !== undefined && runningPeriod(status.data) === undefined;
+  const running = runningPeriod(status.data);
+  const isNoneRunning = status.data !== undefined && running === undefined;
   return (
-    <Card
-      tone="danger"
-      title="Vote Management"
-      description="You'll see the effect before you confirm. Votes are set aside, never destroyed."
-    >
+    <Card title="Vote Management" description="Nothing is deleted. Undo until voting ends.">
       {isNoneRunning ? (
         <Notice tone="info" title="No period runs, so there are no votes to reset">
           A reset empties the ballot boxes of the running period. 'Reset Voting Period' starts one.
         </Notice>
       ) : null}
-      <div className="admin-danger-list" data-danger="outlined">
-        <section aria-label="Reset All Votes">
+      <ul className="resets">
+        <li aria-label="Reset All Votes">
           <div>
             <h3 className="admin-section-title">All categories</h3>
-            <p className="ui-hint">Empties every ballot box of this period. Everyone can vote again.</p>
+            <p className="ui-hint">
+              {running
+                ? `${formatCount(running.totalVotes, 'vote')} of ${formatVoters(running.totalParticipants)} people stop counting`
+                : 'Every ballot box of the period'}
+            </p>
           </div>
           <Button
-            variant="danger"
+            size="small"
+            variant="danger-outline"
             disabled={isNoneRunning}
             icon={<ResetIcon aria-hidden="true" />}
             onClick={() => setIsResettingAll(true)}
           >
             Reset All Votes
           </Button>
-        </section>
+        </li>
         <ResetCategoryForm />
-        <section aria-label="Reset Voting Period">
+        <li aria-label="Reset Voting Period">
           <div>
             <h3 className="admin-section-title">The period</h3>
             <p className="ui-hint">
-              Ends the running period and starts one of {RESET_PERIOD_DAYS} days, named '{RESET_PERIOD_DAYS}-Day Voting
-              Period'.
+              {running ? 'Closes it now, and begins' : 'Begins'} “{RESET_PERIOD_DAYS}-Day Voting Period”
             </p>
           </div>
           <Button
-            variant="danger"
+            size="small"
+            variant="danger-outline"
             icon={<ResetIcon aria-hidden="true" />}
             onClick={() => setPending(periodAfterReset(serverNow(status.data, status.dataUpdatedAt)))}
           >
             Reset Voting Period
           </Button>
-        </section>
-      </div>
+        </li>
+        {waiting}
+      </ul>
       <Resets />
       {isResettingAll ? <ResetAllDialog onClose={() => setIsResettingAll(false)} /> : null}
       {pending ? (

@@ -134,11 +134,19 @@ function PauseForm() {
  * Never disabled, because in an emergency the state on the screen may be old or missing. Pausing twice changes
  * nothing.
  */
-export function PauseButton({ size = 'medium', reason }: { size?: 'small' | 'medium'; reason?: string }) {
+export function PauseButton({
+  size = 'medium',
+  reason,
+  isOutlined = false,
+}: {
+  size?: 'small' | 'medium';
+  reason?: string;
+  isOutlined?: boolean;
+}) {
   const pause = usePauseVoting();
   return (
     <Button
-      variant="danger"
+      variant={isOutlined ? 'secondary' : 'danger'}
       size={size}
       busy={pause.isPending}
       busyLabel="Pausing..."

@@ -12,6 +12,8 @@ export interface ChartPoint {
   /** The former name of `color`, which webs that are still in use may pass. */
   colour?: string | null | undefined;
   icon?: ReactNode;
+  /** A column of a time that is not over, which is hatched. */
+  isSoFar?: boolean | undefined;
 }
 
 export interface ChartProps {

@@ -69,7 +69,12 @@ export function ColumnChart({
             {points.map((point, index) => (
               <span
                 key={point.key}
-                className={classNames('ui-column', index === chosen && 'ui-column-chosen', hueClassOf(point))}
+                className={classNames(
+                  'ui-column',
+                  index === chosen && 'ui-column-chosen',
+                  point.isSoFar && 'ui-column-so-far',
+                  hueClassOf(point),
+                )}
                 onPointerEnter={() => setChosen(index)}
               >
                 <span className="ui-column-fill" style={{ transform: `scaleY(${point.value / top})` }} />

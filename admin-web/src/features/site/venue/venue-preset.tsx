@@ -31,8 +31,11 @@ export function VenuePreset() {
         </>
       ) : (
         <>
-          <Button onClick={() => setIsOpen(true)}>A venue</Button>
-          <p className="ui-hint">One network, such as a hall’s, may register more until the evening ends.</p>
+          <Button size="small" onClick={() => setIsOpen(true)}>
+            A venue
+          </Button>
+          <p>One network, such as a hall’s, may register more this evening.</p>
+          <small>Ends by itself</small>
         </>
       )}
       {isOpen ? <VenueDialog ownNetwork={state.ownNetwork} onClose={() => setIsOpen(false)} /> : null}

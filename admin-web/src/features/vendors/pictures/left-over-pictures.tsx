@@ -1,5 +1,5 @@
 import type { AdminVendor } from '@plaudit/admin-api/contract';
-import { Button, Select } from '@plaudit/shared-ui/ui';
+import { Select } from '@plaudit/shared-ui/ui';
 import type { matchPictures } from './match-pictures.ts';
 import './left-over-pictures.css';
 
@@ -16,7 +16,7 @@ const NOBODY = 'none';
 
 /** The pictures whose name is that of no vendor. For each the organizer chooses one, or leaves it out. */
 export function LeftOverPictures({ leftOver, vendors, chosen, taken, onChoose }: LeftOverPicturesProps) {
-  return leftOver.map(({ file, likely }) => {
+  return leftOver.map(({ file }) => {
     const vendorId = chosen.get(file);
     return (
       <div key={file} className="admin-left-over">
@@ -31,9 +31,6 @@ export function LeftOverPictures({ leftOver, vendors, chosen, taken, onChoose }:
           ]}
           onChange={(value) => onChoose(file, value === NOBODY ? undefined : Number(value))}
         />
-        {likely && vendorId === undefined && !taken.has(likely.id) ? (
-          <Button onClick={() => onChoose(file, likely.id)}>Use It for {likely.name}</Button>
-        ) : null}
       </div>
     );
   });

@@ -1,26 +1,7 @@
 import type { AdminVendor } from '@plaudit/admin-api/contract';
-
-/** Letters that have no accent to take off, but that people write without. */
-const PLAIN_LETTERS: Readonly<Record<string, string>> = { ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', ł: 'l', đ: 'd', þ: 'th' };
-
-/** Words that a file name may have or lack, and numbers, such as in `bjork-og-co (2).png`. */
-const LOOSE_WORDS = /^(?:and|og|och|und|et|y|e|the|logo|photo|picture|image|final|copy|\d+)$/;
-
-function wordsOf(text: string): string[] {
-  const plain = text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[øæœßłđþ]/g, (letter) => PLAIN_LETTERS[letter] ?? letter);
-  return plain.match(/[\p{L}\p{N}]+/gu) ?? [];
-}
+import { looseKeyOf, nameKeyOf } from '../../../lib/name-keys.ts';
 
 const withoutEnding = (file: string) => file.replace(/\.[^.]*$/, '');
-const keyOf = (text: string) => wordsOf(text).join('');
-const looseKeyOf = (text: string) =>
-  wordsOf(text)
-    .filter((word) => !LOOSE_WORDS.test(word))
-    .join('');
 
 type Matches = {
   /** The file of each vendor by the vendor's id. */
@@ -36,13 +17,13 @@ type Matches = {
 export function matchPictures(files: readonly string[], vendors: readonly AdminVendor[]): Matches {
   const byName = new Map<string, AdminVendor | undefined>();
   for (const vendor of vendors) {
-    const key = keyOf(vendor.name);
+    const key = nameKeyOf(vendor.name);
     byName.set(key, byName.has(key) ? undefined : vendor);
   }
   const matched = new Map<number, string>();
   const rest: string[] = [];
   for (const file of files) {
-    const vendor = byName.get(keyOf(withoutEnding(file)));
+    const vendor = byName.get(nameKeyOf(withoutEnding(file)));
     if (vendor && !matched.has(vendor.id)) matched.set(vendor.id, file);
     else rest.push(file);
   }

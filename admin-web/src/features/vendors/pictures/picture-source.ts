@@ -1,4 +1,4 @@
-import { PICTURE_BYTES_MAX } from '@plaudit/admin-api/contract';
+import { LARGE_BYTES_MAX } from '../../../components/pictures/make-smaller.ts';
 import { type EntryFile, readZip } from './read-zip.ts';
 
 /** Pictures that were dropped or chosen: files, a folder or a zip. A zip is read twice, and never kept in memory. */
@@ -44,7 +44,7 @@ function openFiles(files: readonly File[]): PictureSource {
     ...sortNames([...byName.keys()]),
     read: async (names, use) => {
       for (const [name, file] of byName) {
-        if (names.has(name)) await use(name, file.size > PICTURE_BYTES_MAX ? undefined : file);
+        if (names.has(name)) await use(name, file.size > LARGE_BYTES_MAX ? undefined : file);
       }
     },
   };

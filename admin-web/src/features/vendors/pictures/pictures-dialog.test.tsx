@@ -42,13 +42,14 @@ test('pictures get their vendors by name, one that is similar waits for a press,
     'PUT /api/admin/vendors/2': () => ({ text: '{}' }),
   });
   const onClose = openDialog();
-  expect(await screen.findByText('2 of 3 vendors matched by name')).toBeDefined();
+  expect(await screen.findByText('2 of 3 matched by file name')).toBeDefined();
+  expect(screen.getByText('1 vendor has no picture: Bjørk & Co')).toBeDefined();
   expect(screen.getByText('1 file left out')).toBeDefined();
   expect(screen.getByText(/IMG_2041.heic/)).toBeDefined();
   expect(screen.getByLabelText('Replace 1 picture')).toHaveProperty('checked', false);
-  expect(screen.getByRole('button', { name: 'Upload 1 picture' })).toBeDefined();
-  fireEvent.click(screen.getByRole('button', { name: 'Use It for Bjørk & Co' }));
-  fireEvent.click(screen.getByRole('button', { name: 'Upload 2 pictures' }));
+  expect(screen.getByRole('button', { name: 'Store 1 Picture' })).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Use It' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Store 2 Pictures' }));
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const bodies = [1, 2].map((id) => server.of(`PUT /api/admin/vendors/${id}`)[0]?.body as SaveVendorRequest);
   expect(bodies).toEqual([
@@ -69,7 +70,7 @@ test('a picture that the server rejects stops no other one, and is named with th
   });
   const onClose = openDialog();
   fireEvent.click(await screen.findByLabelText('Replace 1 picture'));
-  fireEvent.click(screen.getByRole('button', { name: 'Upload 2 pictures' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Store 2 Pictures' }));
   expect(await screen.findByText('1 picture not saved')).toBeDefined();
   expect(screen.getByText('Alder.png: The picture moves')).toBeDefined();
   expect(server.of('PUT /api/admin/vendors/3')).toHaveLength(1);

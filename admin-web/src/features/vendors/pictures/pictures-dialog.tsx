@@ -1,6 +1,6 @@
 import type { AdminVendor } from '@plaudit/admin-api/contract';
 import { Button, Notice, ProgressBar } from '@plaudit/shared-ui/ui';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { isEmblemAddress } from '../../../../../shared-ui/drawing/emblem-address.ts';
 import { EditDialog } from '../../../components/dialogs/edit-dialog.tsx';
 import { CheckField } from '../../../components/forms/check-field.tsx';
@@ -8,8 +8,11 @@ import { formatCount, formatNumber } from '../../../lib/format-counts.ts';
 import { LeftOverPictures } from './left-over-pictures.tsx';
 import { matchPictures } from './match-pictures.ts';
 import { openSource, type PictureSource, SourceProblem } from './picture-source.ts';
+import { MissingPictures, PictureWall } from './picture-wall.tsx';
 import { PicturesDrop } from './pictures-drop.tsx';
 import { type FailedPicture, usePictureUpload } from './use-picture-upload.ts';
+import { useThumbnails, WALL_MAX } from './use-thumbnails.ts';
+import './picture-wall.css';
 
 type PicturesDialogProps = { vendors: readonly AdminVendor[]; onClose: () => void };
 
@@ -19,8 +22,11 @@ export function PicturesDialog({ vendors, onClose }: PicturesDialogProps) {
   const [source, setSource] = useState<PictureSource>();
   const [problem, setProblem] = useState<string>();
   const [chosen, setChosen] = useState<ReadonlyMap<string, number>>(new Map());
+  const [added, setAdded] = useState<ReadonlyMap<string, File>>(new Map());
   const [replaces, setReplaces] = useState(false);
   const upload = usePictureUpload();
+  const all = useMemo(() => source && withFiles(source, added), [source, added]);
+  const drawn = useThumbnails(all);
   const { files, leftOver } = matchPictures(source?.names ?? [], vendors);
   const withFile = vendors.filter(({ id }) => files.has(id));
   const toReplace = withFile.filter(hasPicture);
@@ -36,6 +42,7 @@ export function PicturesDialog({ vendors, onClose }: PicturesDialogProps) {
   const open = async (dropped: Promise<readonly File[]>) => {
     setProblem(undefined);
     setChosen(new Map());
+    setAdded(new Map());
     try {
       setSource(await openSource(await dropped));
     } catch (error) {
@@ -49,6 +56,17 @@ export function PicturesDialog({ vendors, onClose }: PicturesDialogProps) {
     else next.set(file, vendorId);
     setChosen(next);
   };
+  const addFile = (file: File, { id }: AdminVendor) => {
+    const name = `${id}/${file.name}`;
+    setAdded((former) => new Map(former).set(name, file));
+    choose(name, id);
+  };
+  const fileOf = new Map([...toUpload].map(([file, { id }]) => [id, file]));
+  const pictureOf = (vendor: AdminVendor) => {
+    const file = fileOf.get(vendor.id);
+    return (file === undefined ? undefined : drawn.get(file)) ?? (hasPicture(vendor) ? vendor.imageUrl : undefined);
+  };
+  const missing = vendors.filter((vendor) => !hasPicture(vendor) && !fileOf.has(vendor.id));
   const result = upload.data;
   return (
     <EditDialog
@@ -65,16 +83,16 @@ export function PicturesDialog({ vendors, onClose }: PicturesDialogProps) {
         ) : result ? null : (
           <Button
             variant="primary"
-            disabled={!source || toUpload.size === 0}
+            disabled={!all || toUpload.size === 0}
             onClick={() =>
-              source &&
+              all &&
               upload.mutate(
-                { source, vendors: toUpload },
+                { source: all, vendors: toUpload },
                 { onSuccess: ({ failed }) => (failed.length === 0 ? onClose() : undefined) },
               )
             }
           >
-            {toUpload.size === 0 ? 'Upload' : `Upload ${formatCount(toUpload.size, 'picture')}`}
+            {toUpload.size === 0 ? 'Store' : `Store ${formatCount(toUpload.size, 'Picture')}`}
           </Button>
         )
       }
@@ -90,7 +108,7 @@ export function PicturesDialog({ vendors, onClose }: PicturesDialogProps) {
           <FailedPictures failed={result.failed} />
         ) : (
           <>
-            <PicturesDrop example={vendors[0]?.name} onFiles={(dropped) => void open(dropped)} />
+            {source ? null : <PicturesDrop example={vendors[0]?.name} onFiles={(dropped) => void open(dropped)} />}
             {problem ? (
               <Notice tone="danger" announce title="No pictures were read">
                 {problem}
@@ -98,15 +116,26 @@ export function PicturesDialog({ vendors, onClose }: PicturesDialogProps) {
             ) : null}
             {source ? (
               <>
-                <Notice
-                  tone="info"
-                  announce
-                  title={`${formatNumber(withFile.length)} of ${formatCount(vendors.length, 'vendor')} matched by name`}
-                >
-                  {leftOver.length + source.leftOut.length === 0
-                    ? 'Every picture has its vendor.'
-                    : 'Those without a picture keep what they have.'}
-                </Notice>
+                <div className="pictures-source">
+                  <p role="status">
+                    <strong>{formatCount(source.names.length, 'picture')}</strong>
+                    <span className="ui-hint">
+                      {formatNumber(withFile.length)} of {formatNumber(vendors.length)} matched by file name
+                    </span>
+                  </p>
+                  <Button size="small" variant="quiet" onClick={() => setSource(undefined)}>
+                    Another
+                  </Button>
+                </div>
+                {vendors.length <= WALL_MAX ? <PictureWall vendors={vendors} pictureOf={pictureOf} /> : null}
+                <MissingPictures
+                  vendors={missing}
+                  likelyOf={({ id }) =>
+                    leftOver.find(({ file, likely }) => likely?.id === id && !chosen.has(file))?.file
+                  }
+                  onUse={choose}
+                  onFile={addFile}
+                />
                 {toReplace.length > 0 ? (
                   <CheckField
                     label={`Replace ${formatCount(toReplace.length, 'picture')}`}
@@ -116,7 +145,9 @@ export function PicturesDialog({ vendors, onClose }: PicturesDialogProps) {
                   />
                 ) : null}
                 <LeftOverPictures
-                  leftOver={leftOver}
+                  leftOver={leftOver.filter(
+                    ({ file, likely }) => chosen.has(file) || !missing.some(({ id }) => id === likely?.id),
+                  )}
                   vendors={vendors.filter(({ id }) => !files.has(id))}
                   chosen={chosen}
                   taken={byHand}
@@ -137,6 +168,16 @@ export function PicturesDialog({ vendors, onClose }: PicturesDialogProps) {
 }
 
 const LEFT_OUT_SHOWN = 20;
+
+/** The pictures with some more, which were chosen one by one. */
+const withFiles = (source: PictureSource, added: ReadonlyMap<string, File>): PictureSource => ({
+  ...source,
+  names: [...source.names, ...added.keys()],
+  read: async (names, use) => {
+    await source.read(names, use);
+    for (const [name, file] of added) if (names.has(name)) await use(name, file);
+  },
+});
 
 function FailedPictures({ failed }: { failed: readonly FailedPicture[] }) {
   return (

@@ -30,7 +30,7 @@ export function PicturesDrop({ example = 'Name of the vendor', onFiles }: Pictur
         Choose a Folder
       </Button>
       <Button onClick={() => files.current?.click()}>Choose Files or a Zip</Button>
-      <p className="ui-hint">or drop them here. JPEG, PNG, WebP or GIF, 5 MB each at most.</p>
+      <p className="ui-hint">or drop them here. JPEG, PNG, WebP or GIF. Large photos are made smaller here.</p>
       <input
         ref={(input) => {
           folder.current = input;

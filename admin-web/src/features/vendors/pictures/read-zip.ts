@@ -1,5 +1,6 @@
 import { PICTURE_BYTES_MAX } from '@plaudit/admin-api/contract';
 import type { UnzipFile } from 'fflate';
+import { LARGE_BYTES_MAX } from '../../../components/pictures/make-smaller.ts';
 
 /** `bytes` is undefined if the file is larger than a picture may be, or packed as no picture is. */
 export type EntryFile = { path: string; bytes: Blob | undefined };
@@ -75,7 +76,7 @@ function collect(entry: UnzipFile, sizes: Sizes, onEnd: (file: EntryFile) => voi
     isOver = true;
     onEnd({ path, bytes });
   };
-  const limit = Math.min(PICTURE_BYTES_MAX, size === undefined ? Number.POSITIVE_INFINITY : size * RATIO_MAX);
+  const limit = Math.min(LARGE_BYTES_MAX, size === undefined ? Number.POSITIVE_INFINITY : size * RATIO_MAX);
   const isWholeOver = () => sizes.unpacked > 2 * PICTURE_BYTES_MAX + WHOLE_RATIO_MAX * sizes.packed;
   if (originalSize > limit || isWholeOver() || !METHODS.includes(entry.compression)) {
     skip(entry);

@@ -1,5 +1,6 @@
 import type { AdminVendor, SaveVendorRequest } from '@plaudit/admin-api/contract';
 import { useRef, useState } from 'react';
+import { makeSmaller } from '../../../components/pictures/make-smaller.ts';
 import { PictureProblem } from '../../../components/pictures/open-picture.ts';
 import { uploadPicture } from '../../../components/pictures/upload-picture.ts';
 import { http } from '../../../http/http-client.ts';
@@ -28,8 +29,9 @@ export function usePictureUpload() {
         if (!vendor || isStopped.current) return;
         const onWait = () => setProgress({ done: saved + failed.length, isWaiting: true });
         try {
-          if (!bytes) throw new PictureProblem('It is larger than 5 MB, or damaged');
-          await patiently(() => savePicture(vendor, bytes), onWait);
+          const small = bytes && (await makeSmaller(bytes));
+          if (!small) throw new PictureProblem('It is larger than 40 MB, or damaged');
+          await patiently(() => savePicture(vendor, small), onWait);
           saved += 1;
         } catch (error) {
           const reason = rejectionOf(error);
