@@ -42,6 +42,7 @@ RUN --mount=type=cache,target=/root/.npm \
 COPY scripts scripts
 COPY server-kit server-kit
 COPY db db
+COPY shared-ui shared-ui
 RUN node --import tsx scripts/release/build-main.ts db /release
 
 FROM build AS build-public-api

@@ -22,7 +22,7 @@ import { imageOf, readServices, readStages } from './testing/image-files.ts';
  * its programs start as another user, in a folder that they cannot write to. `npm run e2e:containers` uses a real one.
  */
 
-const SOURCES: Record<Part | 'db', readonly string[]> = { db: ['server-kit', 'db'], ...BUILT_FROM };
+const SOURCES: Record<Part | 'db', readonly string[]> = { db: ['server-kit', 'db', 'shared-ui/texts'], ...BUILT_FROM };
 const IMAGES = Object.keys(SOURCES) as (Part | 'db')[];
 const stages = readStages();
 const isRoot = process.getuid?.() === 0;

@@ -161,7 +161,8 @@ test('a written result has the same numbers as were computed before', async () =
   await writeDue();
   const written = await readPublicResults(database.public, election.cycle.id);
   const status = { ...computed?.status, state: 'final', publishedAt: expect.any(Date) };
-  expect(written).toEqual({ ...computed, status });
+  const categories = computed?.categories.map((each) => ({ ...each, notCounted: { setAside: 0, waiting: 0 } }));
+  expect(written).toEqual({ ...computed, status, categories });
 });
 
 test('only a final result has versions and can be provisional, if votes were set aside', async () => {

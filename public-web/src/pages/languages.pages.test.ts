@@ -32,6 +32,8 @@ function withoutBrackets(text: string): string {
     if (letter === '[') depth += 1;
     if (depth === 0) kept += letter;
     if (letter === ']') depth -= 1;
+    // What is around a comma of the catalog are two texts.
+    if (letter === ']' && depth === 0) kept += '\n';
   }
   return kept;
 }

@@ -23,7 +23,7 @@ test('the chart of the votes has a table with the same numbers', async () => {
     'Leader',
     'Votes',
     'Of',
-    'Share',
+    'Share of votes',
   ]);
   press('View as chart');
   expect(screen.queryByRole('table', { name: 'Votes by category' })).toBeNull();

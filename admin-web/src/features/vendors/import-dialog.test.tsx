@@ -51,8 +51,9 @@ test('a dropped file is checked at once, and its button says how many vendors it
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   expect(screen.getByText('2 vendors, 2 links, 2 categories with 1 to 2 vendors.')).toBeDefined();
   expect(screen.getByText(/Tlf is left out\. Commas between categories were understood\./)).toBeDefined();
-  expect(requests().map(({ dryRun }) => dryRun)).toEqual([true, false]);
-  expect(requests()[1]).toMatchObject({
+  // It is checked again if the categories arrive after the file.
+  expect([...new Set(requests().map(({ dryRun }) => dryRun))]).toEqual([true, false]);
+  expect(requests().at(-1)).toMatchObject({
     csv: 'name,description,link: Nettside,shortlists\nBjørk,Kitchen tools of birch,https://b.example,"Craft Quality, Gifts"\nÅse,Stoneware from a shed,https://a.example,Gifts',
     drawnEmblems: true,
   });

@@ -9,7 +9,10 @@ import { ConfirmEmailPage } from './confirm-email-page.tsx';
 import { ForgotPasswordPage } from './forgot-password-page.tsx';
 import { NewPasswordPage } from './new-password-page.tsx';
 
-const TOO_MANY = { code: 'password_reset.too_many', message: 'Too many attempts. Please try again in 5 minutes' };
+const TOO_MANY = {
+  code: 'password_reset.too_many',
+  message: 'Too many requests from your network. Please try again later.',
+};
 
 /** Renders the page on a site that rejects every request that changes something. Returns the titles of the toasts. */
 async function showPage(page: ReactNode, address = '/'): Promise<string[]> {
