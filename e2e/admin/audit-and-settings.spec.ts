@@ -79,6 +79,7 @@ test('a contact that an admin sets leads voters to the organizers', async ({
   request,
   browser,
 }) => {
+  await openRoom(page, 'Dashboard', 'Site');
   const contact = page.getByLabel('Contact for Voters');
   const save = page.locator('form').filter({ has: contact }).getByRole('button', { name: 'Save' });
   await contact.fill('http://forum.example.org');

@@ -49,6 +49,7 @@ test('three vendors removed one after another are one line that unfolds, for eve
   await openRoom(page, 'Security', 'Audit Log');
   await page.getByRole('button', { name: 'Admin', exact: true }).click();
   await page.getByLabel('Username', { exact: true }).fill(admin.username);
+  await page.keyboard.press('Escape');
   const log = page.getByRole('table', { name: 'Audit log' });
   const run = row(log, '3 vendors deleted');
   await run.locator('summary').first().click();
