@@ -92,6 +92,7 @@ test('a super admin hides the numbers of a period, and reveals them place by pla
   await expectAccessible(page);
   await announcement.getByLabel('When is the reveal?').fill('2099-12-31T20:00');
   await announcement.getByRole('button', { name: 'Change' }).click();
+  await expect(announcement).toBeHidden();
   await expect(notice).toContainText('Announced for Dec 31, 2099');
   const readReveal = async () => (await (await request.get('/api/reveal')).json()) as Reveal;
   // The browser is in Amsterdam.
