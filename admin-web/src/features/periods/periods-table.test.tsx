@@ -5,24 +5,13 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { createPanelClient } from '../../http/query-client.ts';
 import { serveApi } from '../../testing/api-server.ts';
+import { HIDDEN_PERIOD } from '../../testing/hidden-period.ts';
 import { PeriodsTable } from './periods-table.tsx';
 
 const period: Cycle = {
-  id: 9,
-  name: 'Spring',
+  ...HIDDEN_PERIOD,
   startDate: '2026-10-20T12:00:00.000Z',
   endDate: '2026-11-20T12:00:00.000Z',
-  isActive: true,
-  isScheduled: false,
-  endedAt: null,
-  totalVotes: 3,
-  totalParticipants: 2,
-  participantsCountedAt: '2026-05-01T12:00:00.000Z',
-  resultsMode: 'hidden',
-  frozenFrom: null,
-  resultsState: 'hidden',
-  revealedAt: null,
-  version: 1,
 };
 
 async function showPeriods(...periods: Cycle[]) {
