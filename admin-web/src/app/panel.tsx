@@ -88,7 +88,10 @@ export function Panel({ dashboard, notice }: { dashboard: Dashboard; notice: Rea
         </>
       }
     >
-      <div className={classNames('admin-panel', isSetUp ? 'admin-panel-set-up' : 'admin-panel-beside-tabs')}>
+      <div
+        className={classNames('admin-panel', isSetUp ? 'admin-panel-set-up' : 'admin-panel-beside-tabs')}
+        data-ui-card-head="ruled"
+      >
         {isSuperAdmin ? <PanelLists /> : null}
         <PanelCommands role={role} />
         <PauseBar status={voting} isSuperAdmin={isSuperAdmin} />

@@ -14,7 +14,6 @@ export function LinkToCopy({ address, variant = 'primary', onCopied }: LinkToCop
       onCopied?.();
     } catch {
       toast({ title: 'The browser did not allow copying', description: 'Select the link and copy it by hand.' });
-      onCopied?.();
     }
   };
   return (

@@ -21,7 +21,7 @@ export function RoomTitle(h1: ComponentProps<'h1'>) {
   useEffect(() => {
     if (document.activeElement?.id === 'main') ref.current?.focus({ preventScroll: true });
   }, []);
-  return <h1 tabIndex={-1} {...h1} ref={ref} />;
+  return <h1 tabIndex={-1} className="room-title" {...h1} ref={ref} />;
 }
 
 export function focusTitle(): void {

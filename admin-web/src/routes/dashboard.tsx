@@ -4,7 +4,7 @@ import { checklistQuery } from '../features/checklist/api.ts';
 import { DashboardView } from '../features/dashboard/dashboard-view.tsx';
 import { describeNow } from '../features/dashboard/now.ts';
 import { waitingRows } from '../features/dashboard/waiting.ts';
-import { lettersQuery } from '../features/letters/api.ts';
+import { useClosingLetter } from '../features/letters/use-closing-letter.ts';
 import { STEP_WORDS } from '../features/set-up/steps.ts';
 import { SiteCustomization } from '../features/site/site-customization.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
@@ -28,11 +28,4 @@ export function DashboardRoute() {
       {isSuperAdmin ? <SiteCustomization siteHref={SITE_PATH} /> : null}
     </DashboardView>
   );
-}
-
-/** Undefined if this site sends no letters, or nobody is on the roll. Only super admins may read them. */
-function useClosingLetter(isSuperAdmin: boolean) {
-  const { data } = useQuery({ ...lettersQuery, enabled: isSuperAdmin, refetchInterval: false });
-  if (!data?.mail || data.mail.onRoll === null) return undefined;
-  return data.letters.find(({ kind }) => kind === 'closing');
 }

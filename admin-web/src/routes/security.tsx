@@ -13,11 +13,11 @@ export function SecurityRoute() {
       <AdminAccounts self={dashboard.adminUser.username} />
       <ApprovalsCard />
       <div className="admin-columns" data-even>
-        <VotingControl />
         <div className="admin-stack">
-          <ApprovalRule />
+          <VotingControl />
           <SignInProviders />
         </div>
+        <ApprovalRule />
       </div>
     </div>
   );

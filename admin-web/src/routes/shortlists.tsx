@@ -1,11 +1,12 @@
-import { Button, DownloadIcon, UploadIcon } from '@plaudit/shared-ui/ui';
+import { Button, UploadIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { WIDE_ONLY } from '../components/lists/cells.ts';
 import { panelCategoriesQuery } from '../features/categories/api.ts';
 import { periodsQuery } from '../features/periods/api.ts';
 import { ShortlistsView } from '../features/shortlists/shortlists-view.tsx';
-import { useExportVendors, vendorsQuery } from '../features/vendors/api.ts';
+import { vendorsQuery } from '../features/vendors/api.ts';
+import { ExportButton } from '../features/vendors/export-button.tsx';
 import { ImportDialog } from '../features/vendors/import-dialog.tsx';
 import { votingStatusQuery } from '../features/voting/api.ts';
 import { runningPeriod } from '../features/voting/running-period.ts';
@@ -28,20 +29,10 @@ export function ShortlistsRoute() {
 
 /** The files of vendors name the lists that each vendor is on. */
 function FileButtons() {
-  const exporting = useExportVendors();
   const [isImporting, setIsImporting] = useState(false);
   return (
     <>
-      <Button
-        variant="quiet"
-        className={WIDE_ONLY}
-        icon={<DownloadIcon aria-hidden="true" />}
-        busy={exporting.isPending}
-        busyLabel="Exporting..."
-        onClick={() => exporting.mutate()}
-      >
-        Export
-      </Button>
+      <ExportButton />
       <Button
         variant="quiet"
         className={WIDE_ONLY}

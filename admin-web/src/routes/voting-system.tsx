@@ -4,7 +4,7 @@ import { Loaded } from '../components/loaded.tsx';
 import { usePanel } from '../components/use-panel.ts';
 import { WaitingLines } from '../features/approvals/waiting-lines.tsx';
 import { OpeningChecklist } from '../features/checklist/checklist-card.tsx';
-import { lettersQuery } from '../features/letters/api.ts';
+import { useClosingLetter } from '../features/letters/use-closing-letter.ts';
 import { periodsQuery } from '../features/periods/api.ts';
 import { NowCard } from '../features/periods/now-card.tsx';
 import { stateOf } from '../features/periods/period-state.ts';
@@ -32,7 +32,7 @@ export function VotingSystemRoute() {
           <NowCard
             status={data}
             isSuperAdmin={isSuperAdmin}
-            letter={letter}
+            letter={pointOf(letter)}
             action={<NowAction isPaused={data.isPaused} isRunning={runningPeriod(data) !== undefined} />}
           />
         )}
@@ -67,11 +67,9 @@ function NowAction({ isPaused, isRunning }: { isPaused: boolean; isRunning: bool
   ) : null;
 }
 
-/** The letter before the end as a point of the season. Only a super admin can read letters. */
-function useClosingLetter(isSuperAdmin: boolean) {
-  const { data } = useQuery({ ...lettersQuery, enabled: isSuperAdmin });
-  const letter = data?.letters.find(({ kind }) => kind === 'closing');
-  if (!data?.mail || !letter) return undefined;
+/** The letter before the end as a point of the season. */
+function pointOf(letter: ReturnType<typeof useClosingLetter>) {
+  if (!letter) return undefined;
   const isWritten = letter.state !== 'draft';
   return {
     label: '“It closes tomorrow”',

@@ -1,5 +1,6 @@
 import { Button, type Column, Pagination, UndoIcon } from '@plaudit/shared-ui/ui';
 import type { ReactNode } from 'react';
+import { hasWords, wordsOf } from '../../../../shared-ui/format/search.ts';
 import { formatNumber } from '../../lib/format-counts.ts';
 import { pageOf } from '../../lib/page-of.ts';
 import { formatDateTime } from '../../lib/time.ts';
@@ -9,7 +10,13 @@ import { RowActions } from './row-actions.tsx';
 import type { ListAddress } from './use-list-address.ts';
 import './deleted-table.css';
 
-type DeletedItem = { id: number; name: string; votes: number; deleted?: { at: string; by: string | null } };
+type DeletedItem = {
+  id: number;
+  name: string;
+  description?: string;
+  votes: number;
+  deleted?: { at: string; by: string | null };
+};
 
 /** One deleted item, or all that were deleted together. */
 type DeletedRow<Item> = { id: number; items: readonly Item[]; deletedAt?: string | undefined };
@@ -83,6 +90,11 @@ export function DeletedTable<Item extends DeletedItem>({
                 `${formatNumber(together.length)} deleted together`
               )}
               <small className="ui-hint">{howDeleted(together, showsVotes)}</small>
+              {isFoundByDescription(item, search) ? (
+                <small className="ui-hint">
+                  Found by: <FoundText text={item.description ?? ''} search={search} />
+                </small>
+              ) : null}
             </span>
           </span>
         ) : null,
@@ -155,6 +167,11 @@ export function DeletedTable<Item extends DeletedItem>({
     />
   );
 }
+
+const isFoundByDescription = ({ name, description = '' }: DeletedItem, search: string) => {
+  const words = wordsOf(search);
+  return search !== '' && !hasWords(words, name) && hasWords(words, name, description);
+};
 
 /** Such as 'Nov 21, 2026, 1:52 PM, by ida. 905 votes'. */
 function howDeleted(items: readonly DeletedItem[], showsVotes: boolean): string {

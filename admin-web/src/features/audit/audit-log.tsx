@@ -121,7 +121,9 @@ export function AuditLog() {
               <DaysChip label="Date" address={address} />
             </>
           }
-        />
+        >
+          <span className="ui-hint">Times in {TIME_ZONE.replaceAll('_', ' ')}</span>
+        </ListTools>
         <Loaded query={log} what="the audit log">
           {(data) => (
             <>
@@ -142,7 +144,6 @@ export function AuditLog() {
                 }
               />
               <Pagination {...data} onPage={(next) => change('page', String(next))} noun="entries" />
-              <p className="ui-hint admin-audit-zone">Times in {TIME_ZONE.replaceAll('_', ' ')}</p>
             </>
           )}
         </Loaded>

@@ -14,6 +14,7 @@ import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { FileDrop } from '../../components/files/file-drop.tsx';
 import { readTextFile } from '../../components/files/read-text-file.ts';
 import { CheckField } from '../../components/forms/check-field.tsx';
+import { LabelLine } from '../../components/label-line.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
 import { useDeleteCategories, useSaveCategories } from './api.ts';
 import { categoryLinesOf } from './category-file.ts';
@@ -120,9 +121,7 @@ export function CategoryLinesDialog({ others, isPeriodRunning, proposesToReplace
         </div>
         {lines.length > 0 ? (
           <div>
-            <p className="ui-label category-lines-label">
-              {good.length} found <span>Icons and colors are proposed</span>
-            </p>
+            <LabelLine note="Icons and colors are proposed">{good.length} found</LabelLine>
             <ul className="admin-category-lines" aria-label="Categories found">
               {lines.map((line, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: two lines may be equal, and a line has no other identity.

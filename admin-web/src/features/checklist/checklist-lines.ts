@@ -54,7 +54,7 @@ function ballotsLine({ categories, vendors, emptyCategories }: Checklist): Check
 function picturesLines({ vendors, vendorsWithoutPicture: missing }: Checklist): ChecklistLine[] {
   const key = 'pictures';
   if (vendors === 0) return [];
-  if (missing === 0) return [{ key, state: 'done', text: 'Every vendor has a picture.' }];
+  if (missing === 0) return [{ key, state: 'done', text: 'Every vendor has a picture or a drawn seal.' }];
   const text = `${formatCount(missing, 'vendor has', 'vendors have')} no picture. A drawn letter stands in its place.`;
   return [
     { key, state: 'open', text, link: { tab: 'vendors', label: 'Upload Pictures', search: '?pictures=missing' } },

@@ -1,5 +1,5 @@
 import type { Checklist, Dashboard } from '@plaudit/admin-api/contract';
-import { BarList, OutsideLink } from '@plaudit/shared-ui/ui';
+import { BarList, OutsideLink, PeriodIcon } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format-counts.ts';
@@ -81,9 +81,10 @@ const VisitorsCard = () => (
       <h2>What visitors see now</h2>
       <OutsideLink href="/">Look</OutsideLink>
     </div>
-    <p className="dash-visitors">
-      The name of the award, its texts and what is coming. People can create accounts. No vendor and no number is public
-      before voting opens, or a rehearsal runs.
-    </p>
+    <div className="dash-visitors">
+      <PeriodIcon aria-hidden="true" />
+      <strong>“Voting is being prepared”</strong>
+      <p>No vendor and no number is public. People can already sign up.</p>
+    </div>
   </section>
 );

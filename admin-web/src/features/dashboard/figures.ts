@@ -100,4 +100,4 @@ function rollOf(roll: Dashboard['roll']): { value: string; hint: string } {
 }
 
 const picturesText = (missing: number): string =>
-  missing === 0 ? 'all with a picture' : `${formatNumber(missing)} without a picture`;
+  missing === 0 ? 'all with a picture or a seal' : `${formatNumber(missing)} without a picture`;

@@ -33,12 +33,17 @@ export function waitingRows(dashboard: Dashboard, checklist?: Checklist): Waitin
     ...rowsOf('codes', 'letter'),
     // Before the first opening the set-up says what is missing.
     ...(checklist && !checklist.isBeforeFirstOpening ? checklistRows(checklist) : []),
-    ...rowsOf('backup'),
+    ...(checklist?.isBeforeFirstOpening ? [] : rowsOf('backup')),
   ];
-  return rows.map(({ tab, href, verb, ...row }) =>
-    tab === undefined || hasTab(tab)
-      ? { ...row, ...(verb && { verb }), ...(href ? { href } : tab && { href: tabPath(tab) }) }
-      : row,
+  return (
+    rows
+      // What is missing waits for those who can add it.
+      .filter(({ icon, tab }) => icon !== 'open' || tab === undefined || hasTab(tab))
+      .map(({ tab, href, verb, ...row }) =>
+        tab === undefined || hasTab(tab)
+          ? { ...row, ...(verb && { verb }), ...(href ? { href } : tab && { href: tabPath(tab) }) }
+          : row,
+      )
   );
 }
 

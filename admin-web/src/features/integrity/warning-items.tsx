@@ -18,8 +18,12 @@ const INNOCENT: Partial<Record<DashboardWarning['kind'], string>> = {
   unfinished_sign_ins: 'somebody may have left the phone with the codes at home.',
 };
 
+const ABOUT_SIGN_INS: readonly DashboardWarning['kind'][] = ['failed_sign_ins', 'wrong_codes', 'unfinished_sign_ins'];
+
 const titleOf = (attack: Attack) =>
-  attack.rule ? `${formatNumber(countOf(attack))} accounts look like one person` : (attack.warnings[0]?.message ?? '');
+  attack.warnings.some(({ kind }) => !ABOUT_SIGN_INS.includes(kind))
+    ? `${formatNumber(countOf(attack))} accounts look like one person`
+    : (attack.warnings[0]?.message ?? '');
 
 /** Warnings as lines of the inbox: one for each attack. `onExclude` is absent for admins who may not exclude. */
 export const warningItems = (

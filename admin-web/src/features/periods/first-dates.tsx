@@ -126,12 +126,14 @@ export function FirstDates({ period, onChoose, onClose }: FirstDatesProps) {
           />
           <fieldset className="first-dates-opens">
             <legend className="ui-label">Opens</legend>
-            {OPENINGS.map(({ value, label }) => (
-              <label key={value}>
-                <input type="radio" name={name} checked={opens === value} onChange={() => setOpens(value)} />
-                {label}
-              </label>
-            ))}
+            <div>
+              {OPENINGS.map(({ value, label }) => (
+                <label key={value}>
+                  <input type="radio" name={name} checked={opens === value} onChange={() => setOpens(value)} />
+                  {label}
+                </label>
+              ))}
+            </div>
           </fieldset>
           {opens === 'time' ? (
             <TextField

@@ -6,7 +6,7 @@ import { RoomTitle } from '../../components/room-head.tsx';
 import { Season, type SeasonPoint } from '../../components/season.tsx';
 import { formatCount, formatNumber, formatVoters } from '../../lib/format-counts.ts';
 import { describeResultsMode, toResultsModeForm } from '../../lib/results-mode.ts';
-import { formatDate, formatPublicTime } from '../../lib/time.ts';
+import { formatDateShort, formatPublicTime, formatPublicTimeShort } from '../../lib/time.ts';
 import { proofsOf, whoseVotesCountIn, whoseVotesCountLabel } from '../../lib/whose-votes-count.ts';
 import { EndPeriodDialog } from './end-period-dialog.tsx';
 import { InvitationCodesDialog } from './invitation-codes-dialog.tsx';
@@ -42,7 +42,7 @@ export function NowCard({ status, isSuperAdmin, letter, action }: NowCardProps) 
           <p>{text}</p>
         </div>
         {isRunning ? (
-          <div className="ui-actions">
+          <div className="now-actions">
             <Button
               size="small"
               variant="quiet"
@@ -60,7 +60,10 @@ export function NowCard({ status, isSuperAdmin, letter, action }: NowCardProps) 
           action
         )}
         {isRunning ? (
-          <Season points={pointsOf(cycle, letter)} passed={passedIn(cycle, Date.parse(status.now))} />
+          <Season
+            points={pointsOf(cycle, letter, new Date(status.now))}
+            passed={passedIn(cycle, Date.parse(status.now))}
+          />
         ) : null}
       </div>
       {isRunning ? <Facts cycle={cycle} isSuperAdmin={isSuperAdmin} onOpen={setOpened} /> : null}
@@ -95,13 +98,13 @@ function describe({ state, cycle, scheduled, rehearsal }: VotingStatus): [title:
 const LONG_DAY = new Intl.DateTimeFormat('en-US', { weekday: 'long', month: 'long', day: 'numeric' });
 const longDay = (iso: string) => LONG_DAY.format(new Date(iso));
 
-const pointsOf = ({ startDate, endDate }: Cycle, letter: SeasonPoint | undefined): SeasonPoint[] => [
-  { label: 'Opened', text: formatDate(startDate), state: 'done' },
+const pointsOf = ({ startDate, endDate }: Cycle, letter: SeasonPoint | undefined, now: Date): SeasonPoint[] => [
+  { label: 'Opened', text: formatDateShort(startDate, now), state: 'done' },
   ...(letter ? [letter] : []),
-  { label: 'Closes', text: formatPublicTime(endDate) },
+  { label: 'Closes', text: formatPublicTimeShort(endDate, now) },
   {
     label: 'Final',
-    text: `By ${formatDate(new Date(Date.parse(endDate) + OBJECTION_DAYS * DAY_MS).toISOString())}, after objections`,
+    text: `By ${formatDateShort(new Date(Date.parse(endDate) + OBJECTION_DAYS * DAY_MS).toISOString(), now)}, after objections`,
   },
 ];
 

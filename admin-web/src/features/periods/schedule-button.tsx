@@ -1,4 +1,4 @@
-import { Button } from '@plaudit/shared-ui/ui';
+import { Button, PeriodIcon } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { PeriodDialog } from './period-dialog.tsx';
 import './now-card.css';
@@ -14,7 +14,7 @@ export function ScheduleButton({ isSuperAdmin, isLink = false }: { isSuperAdmin:
           Schedule a Period
         </button>
       ) : (
-        <Button variant="primary" onClick={open}>
+        <Button variant="primary" icon={<PeriodIcon aria-hidden="true" />} onClick={open}>
           Schedule a Period
         </Button>
       )}

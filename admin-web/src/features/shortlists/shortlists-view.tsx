@@ -43,7 +43,7 @@ export function ShortlistsView({ vendors, looks, periods, runningId, actions }: 
   const change = (next: (former: History) => History) =>
     setHistories((former) => new Map(former).set(period, next(former.get(period) ?? [])));
   return (
-    <div>
+    <div className="admin-stack">
       <RoomHead
         title="Shortlists"
         text="Who stands where. Without a list, everybody does."

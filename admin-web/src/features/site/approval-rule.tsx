@@ -10,8 +10,8 @@ import { ApprovalRuleDialog, type ApprovalRuleWords, WHAT_WAITS, WhatWaits } fro
 
 const APPROVALS: ApprovalRuleWords = {
   title: 'A second super admin approves',
-  on: 'On. These wait for another super admin, and so do excluding accounts and opening an ended period:',
-  off: 'Off. Switch it on if no single admin should change a result alone. Excluding accounts and opening an ended period always wait, and pausing never does.',
+  on: 'On, also for excluding accounts and opening an ended period:',
+  off: 'Off. Only excluding accounts and opening an ended period always wait.',
   switchOn: {
     label: 'Require Approvals',
     question: 'Require approvals?',
@@ -28,8 +28,8 @@ const APPROVALS: ApprovalRuleWords = {
 
 const MADE_ACCOUNTS: ApprovalRuleWords = {
   title: 'Accounts that one of you made',
-  on: 'May approve, 30 days after both accounts got a password, an authenticator and recovery codes that only their owners know. Everybody can read that it was such an account.',
-  off: 'May not approve. If nobody else is there, a request waits for a day in public.',
+  on: 'May approve 30 days after only their owners can sign in. Everybody can read it.',
+  off: 'May not approve. Without anybody else, a request waits a day in public.',
   switchOn: {
     label: 'Let Them Approve',
     question: 'Let accounts that one of you made approve?',
@@ -48,13 +48,7 @@ export function ApprovalRule() {
   const settings = useQuery(settingsQuery);
   const { data: approvers } = useQuery(approversQuery);
   return (
-    <Card
-      id="approvals"
-      title="Approvals"
-      description={
-        approvers ? `What you ask for can need approval. ${approversText(approvers)}` : 'Who may change a result.'
-      }
-    >
+    <Card id="approvals" title="Approvals">
       <Loaded query={settings} what="the rule">
         {(data) => {
           const { second_approval, approval_by_made_accounts } = byKey(data);
@@ -66,6 +60,7 @@ export function ApprovalRule() {
           );
         }}
       </Loaded>
+      {approvers ? <p className="ui-hint">What you ask for can need approval. {approversText(approvers)}</p> : null}
     </Card>
   );
 }
@@ -81,6 +76,7 @@ function RuleSwitch({ words, setting }: { words: ApprovalRuleWords; setting: Sys
         {isOn && words.switchOn.list ? <WhatWaits lines={words.switchOn.list} /> : null}
       </div>
       <Button
+        size="small"
         onClick={() => openDialog((close) => <ApprovalRuleDialog words={words} setting={setting} onClose={close} />)}
       >
         {isOn ? words.switchOff.label : words.switchOn.label}

@@ -21,17 +21,22 @@ export function SignInProviders() {
         names === '' ? 'Voters sign in with a password or a passkey.' : `Voters can also continue with ${names}.`
       }
     >
-      <p className="ui-hint">
-        Register the site at the provider with exactly this return address. Whoever runs the server then sets the
-        client’s id and secret.
-      </p>
-      <Select
-        label="Provider"
-        value={id}
-        onChange={setId}
-        options={Object.entries(PROVIDERS).map(([value, label]) => ({ value, label }))}
-      />
-      <LinkToCopy address={returnAddress.replace('{provider}', id)} variant="secondary" />
+      <details>
+        <summary>Set one up</summary>
+        <div className="admin-form">
+          <p className="ui-hint">
+            Register the site at the provider with exactly this return address. Whoever runs the server then sets the
+            client’s id and secret.
+          </p>
+          <Select
+            label="Provider"
+            value={id}
+            onChange={setId}
+            options={Object.entries(PROVIDERS).map(([value, label]) => ({ value, label }))}
+          />
+          <LinkToCopy address={returnAddress.replace('{provider}', id)} variant="secondary" />
+        </div>
+      </details>
     </Card>
   );
 }

@@ -17,15 +17,19 @@ export function SiteCustomization({ siteHref }: { siteHref?: string }) {
   return (
     <Card
       title="Site Customization"
-      description="What visitors read on top of every page."
       actions={
         <>
           {siteHref === undefined ? (
-            <Button onClick={() => setAppearanceOpen(true)} disabled={!settings.data}>
+            <Button size="small" onClick={() => setAppearanceOpen(true)} disabled={!settings.data}>
               Appearance
             </Button>
           ) : null}
-          <Button icon={<EditIcon aria-hidden="true" />} onClick={() => setTextsOpen(true)} disabled={!settings.data}>
+          <Button
+            size="small"
+            icon={<EditIcon aria-hidden="true" />}
+            onClick={() => setTextsOpen(true)}
+            disabled={!settings.data}
+          >
             Customize Site
           </Button>
         </>

@@ -41,7 +41,7 @@ test('a lone admin reads why nobody can be deleted', async () => {
   await renderAdmins('maria');
   expect(deleteButton().disabled).toBe(true);
   const why = document.getElementById(deleteButton().getAttribute('aria-describedby') ?? '');
-  expect(why?.textContent).toContain('there is no other admin');
+  expect(why?.textContent).toContain('Nobody can be deleted while you are alone.');
 });
 
 test('a long list is folded until the admin opens it', async () => {

@@ -43,7 +43,14 @@ export function AdminAccounts({ self }: { self: string }) {
     <div className="admin-stack">
       <RoomHead
         title="Team"
-        text={count === undefined ? undefined : teamText(count, invitations.length)}
+        text={
+          count === undefined ? undefined : (
+            <>
+              {teamText(count, invitations.length)}{' '}
+              {isAlone ? <span id={reasonId}>Nobody can be deleted while you are alone.</span> : null}
+            </>
+          )
+        }
         actions={
           <>
             <Button
@@ -59,11 +66,6 @@ export function AdminAccounts({ self }: { self: string }) {
           </>
         }
       />
-      {isAlone ? (
-        <p id={reasonId} className="ui-hint">
-          Nobody can be deleted: there is no other admin, and nobody deletes their own account.
-        </p>
-      ) : null}
       <ListCard>
         <Loaded query={admins} what="the admin accounts">
           {() => (

@@ -1,4 +1,5 @@
 import { ExpandIcon } from '@plaudit/shared-ui/ui';
+import { LabelLine } from '../../components/label-line.tsx';
 import { usePhone } from '../../components/lists/use-phone.ts';
 import { formatNumber } from '../../lib/format-counts.ts';
 import type { ColumnKind } from './column-content.ts';
@@ -23,9 +24,7 @@ export function FileColumns({ file }: { file: VendorFile }) {
   );
   return (
     <div>
-      <p className="ui-label file-columns-label">
-        What each column is <span>Recognized by what is in it. Press to change</span>
-      </p>
+      <LabelLine note="Recognized by what is in it. Press to change">What each column is</LabelLine>
       {isPhone ? (
         <ul className="file-columns-list">
           {columns.map(({ kind }, index) => (

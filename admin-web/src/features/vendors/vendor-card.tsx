@@ -31,7 +31,7 @@ export function VendorCard({
   return (
     <Card flush className="admin-vendor" aria-label={vendor.name}>
       <div className="admin-vendor-banner">
-        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={120} decorative />
+        <VendorPicture name={vendor.name} src={vendor.imageUrl} size={96} decorative />
         {select}
       </div>
       <div className="admin-vendor-body">
@@ -44,7 +44,7 @@ export function VendorCard({
         <p className="ui-hint ui-figures">
           {areNumbersClosed ? 'Votes hidden until the reveal' : votesByPeriod(vendor)}
         </p>
-        <p className="admin-clamp">
+        <p className="admin-clamp ui-hint">
           <MarkedText text={vendor.description} search={search} />
         </p>
         {vendor.links.length > 0 ? <VendorLinks vendor={vendor} onEdit={onEditLink} /> : null}

@@ -1,14 +1,5 @@
 import type { AdminVendor } from '@plaudit/admin-api/contract';
-import {
-  AddIcon,
-  Button,
-  DownloadIcon,
-  EmptyState,
-  MoveIcon,
-  SkeletonCards,
-  UploadIcon,
-  VendorPicture,
-} from '@plaudit/shared-ui/ui';
+import { AddIcon, Button, EmptyState, MoveIcon, SkeletonCards, UploadIcon, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useState } from 'react';
 import { searchIn } from '../../../../shared-ui/format/search.ts';
@@ -26,7 +17,8 @@ import { usePhone } from '../../components/lists/use-phone.ts';
 import { ViewSwitch } from '../../components/lists/view-switch.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { RoomHead } from '../../components/room-head.tsx';
-import { deletedVendorsQuery, useExportVendors, useRestoreVendors, vendorsQuery } from './api.ts';
+import { deletedVendorsQuery, useRestoreVendors, vendorsQuery } from './api.ts';
+import { ExportButton } from './export-button.tsx';
 import { VendorCards } from './vendor-cards.tsx';
 import { type OpenedDialog, VendorDialogs } from './vendor-dialogs.tsx';
 import { OWN_ORDER, optionalColumns, sortLabels, sortsOf, sortVendors, VendorsTable } from './vendors-table.tsx';
@@ -42,7 +34,6 @@ type Shown = 'live' | 'missing' | 'deleted';
 export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean }) {
   const vendors = useQuery(vendorsQuery);
   const deleted = useQuery(deletedVendorsQuery);
-  const exporting = useExportVendors();
   const restore = useRestoreVendors();
   const address = useListAddress(KEPT);
   const { get, page, change, changeSeveral } = address;
@@ -114,16 +105,7 @@ export function VendorsView({ areNumbersClosed }: { areNumbersClosed: boolean })
           <>
             {count > 0 ? (
               <>
-                <Button
-                  variant="quiet"
-                  className={WIDE_ONLY}
-                  icon={<DownloadIcon aria-hidden="true" />}
-                  busy={exporting.isPending}
-                  busyLabel="Exporting..."
-                  onClick={() => exporting.mutate()}
-                >
-                  Export
-                </Button>
+                <ExportButton />
                 <Button
                   variant="quiet"
                   className={WIDE_ONLY}

@@ -22,11 +22,13 @@ export function VoteManagement({ isSuperAdmin, waiting }: { isSuperAdmin: boolea
   const running = runningPeriod(status.data);
   const isNoneRunning = status.data !== undefined && running === undefined;
   return (
-    <Card title="Vote Management" description="Nothing is deleted. Undo until voting ends.">
+    <Card flush title="Vote Management" description="Nothing is deleted. Undo until voting ends.">
       {isNoneRunning ? (
-        <Notice tone="info" title="No period runs, so there are no votes to reset">
-          A reset empties the ballot boxes of the running period. 'Reset Voting Period' starts one.
-        </Notice>
+        <div className="resets-notice">
+          <Notice tone="info" title="No period runs, so there are no votes to reset">
+            A reset empties the ballot boxes of the running period. 'Reset Voting Period' starts one.
+          </Notice>
+        </div>
       ) : null}
       <ul className="resets">
         <li aria-label="Reset All Votes">

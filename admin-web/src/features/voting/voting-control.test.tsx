@@ -83,23 +83,21 @@ test('Pause stays enabled while voting is paused, because another admin may have
   expect(screen.getByRole('button', { name: 'Pause All Voting' }).hasAttribute('disabled')).toBe(false);
 });
 
-test.each(['What voters read during a pause', 'Why (optional)'])(
-  'a pause takes the reason that is typed beside it along: %s',
-  async (label) => {
-    const { server } = await renderVoting(true, () => ({ body: votingStatus }));
-    const field = await screen.findByLabelText(label);
-    fireEvent.change(field, { target: { value: ' We move to a larger server. ' } });
-    const isInHeader = label !== 'Why (optional)';
-    fireEvent.click(
-      isInHeader ? popoverButton('Pause All Voting') : screen.getByRole('button', { name: 'Pause All Voting' }),
-    );
-    await waitFor(() =>
-      expect(server.of('POST /api/admin/pause-voting').map(({ body }) => body)).toEqual([
-        { paused: true, reason: 'We move to a larger server.' },
-      ]),
-    );
-  },
-);
+test.each(['header', 'room'])('a pause takes the reason that is typed beside it along, in the %s', async (place) => {
+  const { server } = await renderVoting(true, () => ({ body: votingStatus }));
+  const button = await waitFor(() =>
+    place === 'header' ? popoverButton('Pause All Voting') : screen.getByRole('button', { name: 'Pause All Voting' }),
+  );
+  const around = button.closest<HTMLElement>('[popover], section') ?? document.body;
+  const field = await within(around).findByLabelText('What voters read during a pause');
+  fireEvent.change(field, { target: { value: ' We move to a larger server. ' } });
+  fireEvent.click(button);
+  await waitFor(() =>
+    expect(server.of('POST /api/admin/pause-voting').map(({ body }) => body)).toEqual([
+      { paused: true, reason: 'We move to a larger server.' },
+    ]),
+  );
+});
 
 test('a pause is above every screen, with what voters read', async () => {
   await renderVoting(true, () => ({ body: paused }));

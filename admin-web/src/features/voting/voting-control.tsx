@@ -1,5 +1,5 @@
 import { PAUSE_REASON_MAX } from '@plaudit/admin-api/contract';
-import { Card, TextField } from '@plaudit/shared-ui/ui';
+import { Badge, Card, TextField } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { votingStatusQuery } from './api.ts';
@@ -13,19 +13,19 @@ export function VotingControl() {
   return (
     <Card
       title="Voting Control"
-      description="Pausing takes effect at once: when it is confirmed, no further vote is accepted. Nothing that was cast is lost."
+      actions={
+        status ? (
+          <Badge tone={status.isPaused ? 'warning' : 'success'}>{status.isPaused ? 'Paused' : 'Not paused'}</Badge>
+        ) : null
+      }
     >
-      <p className="admin-control-state">
-        {status === undefined
-          ? unknownStateText(isError)
-          : status.isPaused
-            ? 'Voting is paused for everyone.'
-            : 'Voting is not paused.'}
-      </p>
+      {status?.isPaused === false ? null : (
+        <p className="admin-control-state">{status ? 'Voting is paused for everyone.' : unknownStateText(isError)}</p>
+      )}
       {status?.isPaused === false ? (
         <TextField
-          label="Why (optional)"
-          hint="One line, shown to voters with the pause."
+          label="What voters read during a pause"
+          placeholder="Optional"
           maxLength={PAUSE_REASON_MAX}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -35,6 +35,7 @@ export function VotingControl() {
         <PauseButton reason={reason} />
         <ResumeButton disabled={!isError && status?.isPaused === false} />
       </div>
+      <p className="ui-hint">A pause holds at once. No vote that was cast is lost.</p>
     </Card>
   );
 }

@@ -1,6 +1,7 @@
 import type { AdminVendor } from '@plaudit/admin-api/contract';
 import { Button, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useRef } from 'react';
+import { LabelLine } from '../../../components/label-line.tsx';
 import { formatCount, formatNumber } from '../../../lib/format-counts.ts';
 import './picture-wall.css';
 
@@ -10,9 +11,7 @@ type PictureWallProps = { vendors: readonly AdminVendor[]; pictureOf: (vendor: A
 export function PictureWall({ vendors, pictureOf }: PictureWallProps) {
   return (
     <div>
-      <p className="ui-label picture-wall-label">
-        All {formatNumber(vendors.length)} <span>Cropped to their middle. Edit a vendor to move it</span>
-      </p>
+      <LabelLine note="Cropped to their middle. Edit a vendor to move it">All {formatNumber(vendors.length)}</LabelLine>
       <ul className="picture-wall">
         {vendors.map((vendor) => {
           const src = pictureOf(vendor);
