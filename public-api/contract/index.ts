@@ -15,7 +15,6 @@ export * from './passkeys.ts';
 export * from './period-names.ts';
 export * from './personal-links.ts';
 export * from './provider-sign-in.ts';
-export * from './result-words.ts';
 export * from './results.ts';
 export * from './reveal.ts';
 export * from './site-config.ts';

@@ -63,6 +63,7 @@ export function writeDocument(
     ...files.styles.map((href) => `<link rel="stylesheet" crossorigin href="${href}">`),
     ...(paintsWithoutLater ? [] : [later]),
     headIn(ui, language),
+    `<meta name="texts" content="${JSON.stringify(files.catalogs[language] ?? {}).replaceAll('"', '&quot;')}">`,
     page?.head ?? '<title>Plaudit</title>',
     // It is first and not async, so that it runs before the browser tells of a script after it that has failed.
     `<script defer src="${files.failedStart}"></script>`,
@@ -93,7 +94,7 @@ function hasClassOf(html: string, classes: readonly string[]): boolean {
 }
 
 function catalogsOf({ catalogs }: PageFiles, path: string, search: string, language: LanguageTag): string[] {
-  return ['first', moreTextsOf(path, search) ?? ''].flatMap((group) => catalogs[language]?.[group] ?? []);
+  return ['first', ...moreTextsOf(path, search)].flatMap((group) => catalogs[language]?.[group] ?? []);
 }
 
 /** A release of shared-ui names the texts of all languages. Those of the others are left out. */
@@ -118,12 +119,12 @@ export function releasedUi(headFile: string): SharedUi {
 export function writeEmbed(
   { embedStyles }: PageFiles,
   ui: SharedUi,
-  { theme }: Pick<Hints, 'theme'>,
+  { theme, language }: Pick<Hints, 'theme' | 'language'>,
   { head, html }: Pick<RenderedPage, 'head' | 'html'>,
 ): string {
   const lines = [
     '<!doctype html>',
-    `<html lang="en" data-theme="${theme}">`,
+    `<html lang="${language}" dir="${LANGUAGES[language].dir}" data-theme="${theme}">`,
     '<head>',
     '<meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { chunksOf, preloadTag } from '../../shared-ui/federation/host-preloads.ts';
+import { LANGUAGES } from '../../shared-ui/texts/languages.ts';
 import { LINE_STYLES } from '../src/server/embed/embed-lines.ts';
+import { TEXTS } from '../texts/sources.ts';
 import { type PageFiles, type SharedUi, writeDocument } from './document.ts';
 
 const SOURCE = path.join(import.meta.dirname, '..', 'src');
@@ -41,6 +43,9 @@ export function pageFiles(): Plugin {
       [failedStart, pressBefore] = ['failed-start', 'press-before'].map((name) =>
         this.emitFile({ type: 'chunk', id: path.join(SOURCE, `${name}.ts`), name }),
       ) as [string, string];
+      for (const tag of Object.keys(LANGUAGES))
+        for (const name of Object.keys(TEXTS.groups).filter((group) => group !== 'embed'))
+          this.emitFile({ type: 'chunk', id: `virtual:catalog/${tag}/${name}`, name, preserveSignature: 'strict' });
       // Apart from the one sheet of the site, which is about other pages.
       embedStyles = this.emitFile({
         type: 'asset',

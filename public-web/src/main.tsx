@@ -6,7 +6,6 @@ import './styles/skeletons.css';
 import './styles/low-screens.css';
 import './styles/print.css';
 import './http/page-cookies.ts';
-import catalogs from 'virtual:catalogs';
 import { toast } from '@plaudit/shared-ui/ui';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -22,7 +21,7 @@ import { createSiteClient } from './app/site-client.ts';
 import { ConnectionWatch } from './http/connection-watch.ts';
 import { http } from './http/http-client.ts';
 import { tokenStore } from './http/token-store.ts';
-import { loadFirstTexts, setCatalogs } from './lib/load-texts.ts';
+import { loadFirstTexts } from './lib/load-texts.ts';
 import { t } from './lib/texts.ts';
 import { takeCodeFromAddress } from './lib/votes/carried-code.ts';
 
@@ -44,8 +43,7 @@ tokenStore.onEnd(() =>
   }),
 );
 const { lang } = document.documentElement;
-const language = isLanguage(lang) ? lang : 'en';
-speak(language);
+speak(isLanguage(lang) ? lang : 'en');
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 
@@ -71,8 +69,7 @@ async function renderShell(container: HTMLElement): Promise<void> {
 
 // No top-level await: code of a screen that imports this file would wait for it, and this file for that code.
 const pageData = readPageData();
-setCatalogs(catalogs);
-void loadFirstTexts(language).then(async () => {
+void loadFirstTexts().then(async () => {
   if (pageData) await hydratePage(root, pageData, { client, watch, onHydrated: prepareForLater });
   else await renderShell(root);
 });

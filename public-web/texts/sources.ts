@@ -9,9 +9,16 @@ export const TEXTS = {
   catalogs: parts.map(({ catalog }) => catalog),
   groups: {
     first:
-      /\/shared-ui\/|\/public-web\/src\/(?:app|components|http|lib|main|routes\/(?:home|not-found|voting|use-)|features\/(?:ballot|standing|exclusions|ending))/,
+      /\/shared-ui\/|\/public-web\/src\/(?:app|components\/(?!results|winners|podium|scores|forms)|http\/(?!form-error|return-error)|lib\/(?!results|accounts)|main|routes\/(?:home|not-found|voting|use-)|features\/(?:ballot|exclusions))/,
+    numbers: /\/public-web\/src\/(?:lib\/results|components\/(?:results|winners|podium|scores)|features\/ending)/,
+    tabs: /\/public-web\/src\/(?:routes\/vendor|features\/(?:leaderboard|directory|profile))/,
+    results: /\/public-web\/src\/(?:routes\/reveal|features\/(?:results|reveal))/,
+    decisions: /\/db\/|\/public-web\/src\/(?:routes\/decisions|features\/decisions)/,
+    forms: /\/public-web\/src\/(?:http|lib\/accounts|components\/forms|features\/standing)/,
+    entry: /\/public-web\/src\/(?:routes\/(?:login|register)|features\/sign-in-and-registration)/,
     account:
-      /\/public-web\/src\/(?:routes\/(?:login|register|account|forgot|new-password|confirm|unsubscribe|link)|features\/(?:account-links|own-account|personal-link|sign-in-and-registration))/,
-    tabs: /\/(?:public-web|db)\//,
+      /\/public-web\/src\/(?:routes\/(?:account|forgot|new-password|confirm|unsubscribe|link)|features\/(?:account-links|own-account|personal-link))/,
+    // Only a server draws these.
+    embed: /\/public-web\/src\/server\//,
   },
 };

@@ -137,6 +137,8 @@ const contractOf = (file: string) => /^[\w-]+\/contract\//.exec(file)?.[0];
 const LOADERS = [
   'scripts/bootstrap.mjs',
   'shared-ui/federation/host-entry.ts',
+  // The page names the catalogs of its language.
+  'public-web/src/lib/load-texts.ts',
   'shared-ui/federation/remote.ts',
   'public-web/server/app.ts',
   'public-web/server/released-ui.ts',

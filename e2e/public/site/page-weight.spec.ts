@@ -13,10 +13,10 @@ async function compressedKb(request: APIRequestContext, file: string): Promise<n
  * compressed with brotli.
  */
 for (const [path, scriptKb, styleKb] of [
-  ['/', 189, 26],
-  ['/?tab=leaderboard', 211, 43],
-  ['/vendor/1', 188, 43],
-  ['/login', 187, 26],
+  ['/', 185, 26],
+  ['/?tab=leaderboard', 204, 43],
+  ['/vendor/1', 182, 43],
+  ['/login', 182, 26],
 ] as const) {
   test(`${path} needs at most ${scriptKb} KB of scripts and waits for ${styleKb} KB of styles`, async ({ request }) => {
     const page = await (await request.get(path)).text();

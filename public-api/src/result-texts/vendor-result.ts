@@ -1,5 +1,7 @@
 import type { PublicResults } from '@plaudit/db/rules/results/public-results';
-import { describeWins, nameOwnPlaces, type OwnPlace, type Wins } from '../../contract/index.ts';
+import { t } from '../../../shared-ui/texts/texts.ts';
+import type { OwnPlace, Wins } from '../../contract/index.ts';
+import { placesInWords, winsInWords } from './win-words.ts';
 import { areResultsOut, publicWinsOf } from './winners.ts';
 
 /** What the public results say of a vendor, besides its figures. */
@@ -18,14 +20,14 @@ export type VendorResult = {
  */
 export function describeVendorResult(vendorId: number, results: PublicResults): VendorResult {
   const wins = publicWinsOf(vendorId, results);
-  const won = areResultsOut(results) ? describeWins(wins) : undefined;
+  const won = areResultsOut(results) ? winsInWords(wins) : undefined;
   const places = results.status.state === 'revealing' ? placesInCategories(vendorId, results) : [];
   const best = places.filter(({ place }) => place === places[0]?.place);
   return {
     wins,
     isWinner: wins.overall !== undefined || wins.categories.length > 0,
     won,
-    words: won ?? (nameOwnPlaces(best).join(', ') || undefined),
+    words: won ?? (placesInWords(best).join(t(', ')) || undefined),
   };
 }
 

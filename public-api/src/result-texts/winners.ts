@@ -1,5 +1,7 @@
+import { listAll } from '@plaudit/db/rules/decisions/sentences/words';
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import type { VendorFigures } from '@plaudit/db/rules/tallies/ranking';
+import { t } from '../../../shared-ui/texts/texts.ts';
 import type { Win, Wins } from '../../contract/index.ts';
 import { drawableText } from '../lettering/lettering.ts';
 
@@ -77,6 +79,7 @@ export function drawnNames(names: readonly string[]): string | undefined {
 
 export function joinNames(names: readonly string[]): string {
   const shown = names.slice(0, NAMED_MAX);
-  if (names.length > NAMED_MAX) return `${shown.join(', ')}, and ${names.length - NAMED_MAX} more`;
-  return new Intl.ListFormat('en-US').format(shown);
+  if (names.length > NAMED_MAX)
+    return t('{names}, and {count} more', { names: shown.join(t(', ')), count: names.length - NAMED_MAX });
+  return listAll(shown);
 }

@@ -13,11 +13,11 @@ import { voteTabChunks } from '../routes/voting/vote-tab-chunks.ts';
  * that by preloadScreens. The gateway has the list too, in nginx/render.sh.
  */
 export const lazyRoutes = {
-  '/': rememberChunk(() => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute), 'first'),
-  '/login': rememberChunk(() => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute), 'account'),
+  '/': rememberChunk(() => import('../routes/home.tsx').then(({ HomeRoute }) => HomeRoute), 'openBallot'),
+  '/login': rememberChunk(() => import('../routes/login.tsx').then(({ LoginRoute }) => LoginRoute), 'entry'),
   '/register': rememberChunk(
     () => import('../routes/register.tsx').then(({ RegisterRoute }) => RegisterRoute),
-    'account',
+    'entry',
   ),
   '/account': rememberChunk(() => import('../routes/account.tsx').then(({ AccountRoute }) => AccountRoute), 'account'),
   '/forgot-password': rememberChunk(
@@ -41,11 +41,12 @@ export const lazyRoutes = {
     () => import('../routes/confirm-account.tsx').then(({ ConfirmAccountRoute }) => ConfirmAccountRoute),
     'account',
   ),
-  [VENDOR_ROUTE]: rememberChunk(() => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute)),
-  '/decisions/:id?': rememberChunk(() =>
-    import('../routes/decisions.tsx').then(({ DecisionsRoute }) => DecisionsRoute),
+  [VENDOR_ROUTE]: rememberChunk(() => import('../routes/vendor.tsx').then(({ VendorRoute }) => VendorRoute), 'tabs'),
+  '/decisions/:id?': rememberChunk(
+    () => import('../routes/decisions.tsx').then(({ DecisionsRoute }) => DecisionsRoute),
+    'decisions',
   ),
-  '/reveal': rememberChunk(() => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute)),
+  '/reveal': rememberChunk(() => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute), 'results'),
 } satisfies Record<string, RememberedChunk>;
 
 type FirstView = {

@@ -1,34 +1,43 @@
 import type { LanguageTag } from '../../../shared-ui/texts/languages.ts';
 import { addTexts, hasLanguage, type Messages, spokenLanguage } from '../../../shared-ui/texts/texts.ts';
-import type { TextGroup } from './text-groups.ts';
+import { type ScreenTexts, TEXTS_FOR, type TextGroup } from './text-groups.ts';
 
-export type Catalogs = Readonly<Record<LanguageTag, Record<TextGroup, () => Promise<{ default: Messages }>>>>;
+type LoadCatalog = () => Promise<{ default: Messages }>;
+export type Catalogs = Readonly<Record<LanguageTag, Record<TextGroup, LoadCatalog>>>;
 
-let catalogs: Catalogs | undefined;
 const loaded = new Map<string, Promise<void>>();
+/** The addresses of the catalogs of the page's language. A page that runs as it is written has the English texts alone. */
+let ofPage: Readonly<Partial<Record<TextGroup, string>>> = {};
 
-/** Only a build has catalogs. Code that runs as it is written, such as a test, has the English texts. */
-export function setCatalogs(given: Catalogs): void {
-  catalogs = given;
-}
-
-async function load(tag: LanguageTag, group: TextGroup): Promise<void> {
-  const key = `${tag}/${group}`;
-  const known = loaded.get(key) ?? catalogs?.[tag][group]().then(({ default: messages }) => addTexts(tag, messages));
-  if (known) loaded.set(key, known);
+async function load(group: TextGroup): Promise<void> {
+  const address = ofPage[group];
+  if (address === undefined) return;
+  const known =
+    loaded.get(group) ??
+    (import(/* @vite-ignore */ address) as ReturnType<LoadCatalog>).then(({ default: messages }) =>
+      addTexts(spokenLanguage(), messages),
+    );
+  loaded.set(group, known);
   await known;
 }
 
-/** The texts of Vote Now and of what all screens have. Nothing can be rendered without them. */
-export const loadFirstTexts = (tag: LanguageTag): Promise<void> => load(tag, 'first');
+/**
+ * The texts of Vote Now and of what all screens have. Nothing can be rendered without them. The page names the catalogs
+ * of its language, so that no script has a list of all.
+ */
+export function loadFirstTexts(): Promise<void> {
+  const named = document.querySelector<HTMLMetaElement>('meta[name="texts"]')?.content;
+  if (named !== undefined) ofPage = JSON.parse(named);
+  return load('first');
+}
 
 /** The texts that a screen needs beside these. A server that renders no page yet has all languages anyway. */
-export async function loadMoreTexts(group: TextGroup): Promise<void> {
-  if (hasLanguage()) await load(spokenLanguage(), group);
+export async function loadMoreTexts(screen: ScreenTexts): Promise<void> {
+  if (hasLanguage()) await Promise.all(TEXTS_FOR[screen].map(load));
 }
 
 /** For a server, which renders in all languages. */
-export async function loadAllTexts(): Promise<void> {
-  for (const [tag, groups] of Object.entries(catalogs ?? {}))
-    for (const group of Object.keys(groups)) await load(tag as LanguageTag, group as TextGroup);
+export async function loadAllTexts(catalogs: Catalogs): Promise<void> {
+  for (const [tag, groups] of Object.entries(catalogs))
+    for (const loadCatalog of Object.values(groups)) addTexts(tag as LanguageTag, (await loadCatalog()).default);
 }

@@ -1,23 +1,19 @@
 import type { LoadChunk } from '@plaudit/shared-ui/ui';
 import type { ComponentType } from 'react';
 import { loadMoreTexts } from './load-texts.ts';
-import type { TextGroup } from './text-groups.ts';
+import type { ScreenTexts } from './text-groups.ts';
 
 export type RememberedChunk = LoadChunk & { isLoaded: () => boolean };
 
 /**
  * The returned function gives the chunk itself once it is loaded, and no promise. LazyChunk then draws it at once. For a
- * promise it draws a skeleton first, which React shows for at least 300 ms. Its texts come with
- * it.
+ * promise it draws a skeleton first, which React shows for at least 300 ms. Its texts come with it.
  */
-export function rememberChunk(
-  load: () => Promise<ComponentType>,
-  texts: TextGroup | undefined = 'tabs',
-): RememberedChunk {
+export function rememberChunk(load: () => Promise<ComponentType>, texts: ScreenTexts): RememberedChunk {
   let chunk: ComponentType | undefined;
   const loadOnce = () =>
     chunk ??
-    Promise.all([load(), texts && loadMoreTexts(texts)]).then(([loaded]) => {
+    Promise.all([load(), loadMoreTexts(texts)]).then(([loaded]) => {
       chunk = loaded;
       return loaded;
     });

@@ -70,3 +70,9 @@ describe('the languages of the site', () => {
     expect([...all('.language-switch'), ...document.querySelectorAll('link[hreflang]')]).toEqual([]);
   });
 });
+
+it('a page asks for its head in its language, and chats are told the language', async () => {
+  const page = await renderIn(STATES.open as Answers, '/vendor/1', { language: 'de' });
+  expect(page.requested).toContain('/internal/page-head/vendor/1?lang=de');
+  expect(page.head).toContain('<meta property="og:locale" content="de"/>');
+});

@@ -1,17 +1,19 @@
 import type { PageHead } from '@plaudit/public-api/contract';
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Hints } from '../lib/first-rendering.ts';
 
 /** The tags are rendered apart from the page. In the page, React would leave them inside `#root`, where no chat looks. */
-export function renderHead(head: PageHead, origin: string, languages: readonly string[]): string {
-  return renderToStaticMarkup(<HeadTags head={head} origin={origin} languages={languages} />);
+export function renderHead(head: PageHead, at: HeadAt, languages: readonly string[]): string {
+  return renderToStaticMarkup(<HeadTags head={head} at={at} languages={languages} />);
 }
 
 /** For a page whose head could not be loaded. */
 export const renderTitle = (title: string): string => renderToStaticMarkup(<title>{title}</title>);
 
-type HeadTagsProps = { head: PageHead; origin: string; languages: readonly string[] };
+type HeadAt = Pick<Hints, 'origin' | 'language'>;
+type HeadTagsProps = { head: PageHead; at: HeadAt; languages: readonly string[] };
 
-function HeadTags({ head, origin, languages }: HeadTagsProps) {
+function HeadTags({ head, at: { origin, language }, languages }: HeadTagsProps) {
   const { title, chatTitle, siteName, description, card, path, styles } = head;
   const url = path === null ? undefined : origin + path;
   const image = origin + card.path;
@@ -24,6 +26,7 @@ function HeadTags({ head, origin, languages }: HeadTagsProps) {
       <meta name="twitter:description" content={description} />
       <meta name="twitter:image" content={image} />
       <meta property="og:type" content="website" />
+      {language !== 'en' && <meta property="og:locale" content={language} />}
       <meta property="og:site_name" content={siteName} />
       <meta property="og:title" content={chatTitle} />
       <meta property="og:description" content={description} />

@@ -5,6 +5,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { createHttpClient } from '../../../shared-ui/http/http-client.ts';
+import type { LanguageTag } from '../../../shared-ui/texts/languages.ts';
 import { App } from '../app/app.tsx';
 import { lazyRoutes } from '../app/lazy-routes.ts';
 import { writePageData } from '../app/page-data.ts';
@@ -16,7 +17,7 @@ import { MISSING, type Read } from '../http/load-page.ts';
 import { isHeadPath, pageHeadQuery } from '../http/queries/page-head.ts';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
 import { beginFirstRendering, endFirstRendering, type Hints } from '../lib/first-rendering.ts';
-import { loadAllTexts, setCatalogs } from '../lib/load-texts.ts';
+import { loadAllTexts } from '../lib/load-texts.ts';
 import { siteLanguages } from '../lib/site-languages.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 import { voteTabChunks } from '../routes/voting/vote-tab-chunks.ts';
@@ -29,8 +30,7 @@ export { EMBED_PATH, renderEmbed } from './embed/render-embed.tsx';
 
 /** Loads the code of all screens, because a rendering cannot wait for it. */
 export async function prepare(): Promise<void> {
-  setCatalogs(catalogs);
-  await loadAllTexts();
+  await loadAllTexts(catalogs);
   for (const load of [lazyRoutes, lazyTabs, voteTabChunks].flatMap((chunks) => Object.values(chunks))) await load();
 }
 
@@ -40,7 +40,7 @@ export async function renderPage(hints: Hints, fetch: typeof globalThis.fetch): 
   try {
     const read = readInto(client, createHttpClient({ token: () => undefined, request: fetch }));
     const served = pageAt({ ...hints, isSignedIn: hints.signedIn !== '' });
-    const [loaded, head] = await Promise.all([loadPage(served, read), readHead(client, read, served)]);
+    const [loaded, head] = await Promise.all([loadPage(served, read), readHead(client, read, served, hints.language)]);
     const isMissing = !served.isFound || loaded === MISSING;
     client.removeQueries({ predicate: ({ queryKey: [path] }) => isHeadPath(path) });
     const failures = failuresOf(client);
@@ -49,9 +49,7 @@ export async function renderPage(hints: Hints, fetch: typeof globalThis.fetch): 
     const { preloads, html } = withoutPreloads(renderInto(client, hints));
     return {
       status,
-      head:
-        preloads +
-        (head ? renderHead(head, hints.origin, siteLanguages(configOf(client))) : renderTitle(nameOf(client))),
+      head: preloads + (head ? renderHead(head, hints, siteLanguages(configOf(client))) : renderTitle(nameOf(client))),
       html,
       data: writePageData(client, hints),
     };
@@ -70,13 +68,20 @@ const configOf = (client: QueryClient) => client.getQueryData(siteConfigQuery.qu
 
 const nameOf = (client: QueryClient): string => siteTexts(configOf(client)).name;
 
-async function readHead(client: QueryClient, read: Read, { page, address }: PageAt): Promise<PageHead | undefined> {
+async function readHead(
+  client: QueryClient,
+  read: Read,
+  { page, address }: PageAt,
+  language: LanguageTag,
+): Promise<PageHead | undefined> {
   const { path, otherwise } = page.head(address);
-  const query = pageHeadQuery(path);
+  const query = pageHeadQuery(path, language);
   const head = await read(query);
   if (head || !otherwise) return head;
   // After a failure, the title would say that what the address names does not exist.
-  return isTransient(client.getQueryState(query.queryKey)?.error) ? undefined : read(pageHeadQuery(otherwise));
+  return isTransient(client.getQueryState(query.queryKey)?.error)
+    ? undefined
+    : read(pageHeadQuery(otherwise, language));
 }
 
 /** A server does not say how good its own connection is. */

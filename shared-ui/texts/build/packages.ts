@@ -19,7 +19,21 @@ export const PACKAGES = {
     catalog: path.join(ROOT, 'db/texts'),
   },
   'public-api': {
-    sources: inRoot('public-api/src/features/feeds/calendar.ts', 'public-api/src/features/mail/voter-mails.ts'),
+    sources: inRoot(
+      'public-api/src/features/cards/news-card.ts',
+      'public-api/src/features/cards/site-news.ts',
+      'public-api/src/features/feeds/calendar.ts',
+      'public-api/src/features/mail/voter-mails.ts',
+      ...[
+        'app-pages',
+        'decision-description',
+        'period-description',
+        'results-description',
+        'reveal-description',
+        'vendor-description',
+      ].map((name) => `public-api/src/features/page-head/${name}.ts`),
+      'public-api/src/result-texts',
+    ),
     catalog: path.join(ROOT, 'public-api/texts'),
   },
   'public-web': { sources: inRoot('public-web/src'), catalog: path.join(ROOT, 'public-web/texts') },

@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import type { RevealedPlace } from '@plaudit/db/rules/results/revealed-places';
+import { t } from '../../../../shared-ui/texts/texts.ts';
 import { drawableText } from '../../lettering/lettering.ts';
 import { drawnNames } from '../../result-texts/winners.ts';
 import type { Card, CardPlace } from './card.ts';
@@ -30,6 +31,6 @@ export async function describeNewsParts(db: Db, { headline, text, places }: Site
 function drawPlace(place: RevealedPlace): CardPlace | undefined {
   const names = drawnNames(place.vendors.map(({ name }) => name));
   if (names === undefined) return undefined;
-  const ranking = place.categoryName === null ? 'overall' : drawableText(place.categoryName);
+  const ranking = place.categoryName === null ? t('overall') : drawableText(place.categoryName);
   return { label: labelOfPlace(place, ranking), names };
 }

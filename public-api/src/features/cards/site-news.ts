@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { timeInUtc } from '@plaudit/db/rules/decisions/sentences/words';
 import type { ResultsStatus } from '@plaudit/db/rules/results/public-results';
 import { listRevealedPlaces, type RevealedPlace } from '@plaudit/db/rules/results/revealed-places';
-import { PLACE_NAMES, RESULTS_ARE_UNREVEALED, RESULTS_FOLLOW, REVEAL_IS_ON } from '../../../contract/index.ts';
+import { t } from '../../../../shared-ui/texts/texts.ts';
 import { joinNames } from '../../result-texts/winners.ts';
 import type { ShownVoting } from '../cycles/cycles.queries.ts';
 
@@ -24,21 +24,21 @@ export async function readSiteNews(
   if (status.state === 'revealing') {
     const revealed = await listRevealedPlaces(db, cycle.id);
     const words = isLastPlaceOut(revealed)
-      ? { headline: 'The winners', text: 'Every place is revealed.' }
-      : { headline: REVEAL_IS_ON, text: 'Places become public one by one.' };
+      ? { headline: t('The winners'), text: t('Every place is revealed.') }
+      : { headline: t('The reveal is on'), text: t('Places become public one by one.') };
     return { ...words, places: latestPlaces(revealed) };
   }
   if (status.state !== 'hidden' && status.state !== 'frozen') return undefined;
   const { revealAnnouncedFor } = status;
-  const unrevealed = { text: `Voting has ended. ${RESULTS_ARE_UNREVEALED}.`, places: [] };
+  const unrevealed = { text: t('Voting has ended. The results are sealed.'), places: [] };
   if (revealAnnouncedFor === null) {
     // A line with a single word would look like a mistake.
-    const headline = RESULTS_ARE_UNREVEALED.replace(/ (?=\S+$)/, '\u00a0');
-    return { ...unrevealed, headline, text: `Voting has ended. ${RESULTS_FOLLOW}` };
+    const headline = t('The results are sealed').replace(/ (?=\S+$)/, '\u00a0');
+    return { ...unrevealed, headline, text: t('Voting has ended. Results follow after the reveal.') };
   }
   return revealAnnouncedFor > now
-    ? { ...unrevealed, headline: `Revealed on ${shortTimeInUtc(revealAnnouncedFor)}` }
-    : { ...unrevealed, headline: 'The reveal can begin at any moment' };
+    ? { ...unrevealed, headline: t('Revealed on {time}', { time: shortTimeInUtc(revealAnnouncedFor) }) }
+    : { ...unrevealed, headline: t('The reveal can begin at any moment') };
 }
 
 /**
@@ -64,13 +64,18 @@ function latestPlaces(revealed: readonly RevealedPlace[]): RevealedPlace[] {
 
 /** 'First place, Speed' */
 export const labelOfPlace = ({ place }: Pick<RevealedPlace, 'place'>, ranking: string | undefined): string =>
-  [PLACE_NAMES[place], ranking].filter(Boolean).join(', ');
+  [placeName(place), ranking].filter(Boolean).join(t(', '));
+
+function placeName(place: RevealedPlace['place']): string {
+  if (place === 1) return t('First place');
+  return place === 2 ? t('Second place') : t('Third place');
+}
 
 /** The news in one line, for those who cannot see the picture. It also has the names that no font of the picture has. */
 export function describeNews({ headline, text, places }: SiteNews): string {
   const said = places.map(
     (place) =>
-      `${labelOfPlace(place, place.categoryName ?? 'overall')}: ${joinNames(place.vendors.map(({ name }) => name))}`,
+      `${labelOfPlace(place, place.categoryName ?? t('overall'))}: ${joinNames(place.vendors.map(({ name }) => name))}`,
   );
   return [`${headline}.`, ...(said.length > 0 ? said.map((words) => `${words}.`) : [text])].join(' ');
 }

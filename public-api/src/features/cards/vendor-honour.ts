@@ -1,8 +1,9 @@
 import type { PublicResults } from '@plaudit/db/rules/results/public-results';
 import { formatNumber } from '../../../../shared-ui/format/numbers.ts';
-import { nameOwnPlaces, type OwnPlace } from '../../../contract/index.ts';
+import type { OwnPlace } from '../../../contract/index.ts';
 import { drawableText } from '../../lettering/lettering.ts';
 import { describeVendorResult } from '../../result-texts/vendor-result.ts';
+import { firstsInWords, strongestIn } from '../../result-texts/win-words.ts';
 import { overallFirst } from '../../result-texts/winners.ts';
 import type { Figure, ShareCard } from './card.ts';
 
@@ -30,11 +31,11 @@ export function honourOf(id: number, results: PublicResults): Honour {
   const isProvisional = provisionalUntil !== null;
   const eyebrow = isProvisional ? 'Provisional result' : NOMINEE;
   if (firsts.length > 0) {
-    const text = drawn(nameFirsts(firsts));
+    const text = drawn(firstsInWords(firsts));
     return { tone: 'gold', eyebrow, text, figures, hasLaurel: !isProvisional };
   }
   const strongest = strongestCategory(id, results);
-  const text = strongest === undefined ? undefined : drawn(`Strongest in ${strongest.name}`);
+  const text = strongest === undefined ? undefined : drawn(strongestIn(strongest.name));
   return { tone: 'plain', eyebrow, text, figures, hasLaurel: false };
 }
 
@@ -72,11 +73,6 @@ function firstPlaces(id: number, results: PublicResults): OwnPlace[] {
     return first.some(({ vendor }) => vendor.id === id) ? [{ place: 1, categoryName, isShared: first.length > 1 }] : [];
   });
 }
-
-const LISTED_MAX = 2;
-
-const nameFirsts = (places: readonly OwnPlace[]): string =>
-  places.length > LISTED_MAX ? `#1 in ${places.length} categories` : nameOwnPlaces(places).join(', ');
 
 type RankInCategory = { name: string; rank: number };
 

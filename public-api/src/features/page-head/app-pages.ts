@@ -1,12 +1,13 @@
+import { t } from '../../../../shared-ui/texts/texts.ts';
 import type { DescribedHome } from './home-description.ts';
 import type { PageDescription } from './vendor-description.ts';
 
-/** What the head of a page says in place of that of the home page. */
+/** What the head of a page says in place of that of the home page, in the language that is spoken then. */
 type AppPage = {
   /** As the page itself names the window. */
-  title: string;
+  title: () => string;
   /** The site's own if undefined. */
-  description?: string;
+  description?: () => string;
   /** Undefined for a page that does not exist, which has no address to be found at. */
   path: string | undefined;
 };
@@ -17,51 +18,55 @@ export type TabName = (typeof TABS)[number];
 
 const tabPages: Record<TabName, AppPage> = {
   leaderboard: {
-    title: 'Leaderboard',
-    description: 'Where the vendors stand, overall and in each category.',
+    title: () => t('Leaderboard'),
+    description: () => t('Where the vendors stand, overall and in each category.'),
     path: '/?tab=leaderboard',
   },
   vendors: {
-    title: 'All Vendors',
-    description: 'Everybody who can be voted for, with what they offer and how to reach them.',
+    title: () => t('All Vendors'),
+    description: () => t('Everybody who can be voted for, with what they offer and how to reach them.'),
     path: '/?tab=vendors',
   },
   results: {
-    title: 'Results',
-    description: 'The results in numbers, of this voting period and of those before it.',
+    title: () => t('Results'),
+    description: () => t('The results in numbers, of this voting period and of those before it.'),
     path: '/?tab=results',
   },
 };
 
 /** The other pages, and those that stand for addresses at which there is nothing. */
 export const APP_PAGES = {
-  login: { title: 'Sign In', description: 'Sign in to see your ballots.', path: '/login' },
-  register: { title: 'Create Account', description: 'One account, one vote in each category.', path: '/register' },
-  'forgot-password': { title: 'Forgot Your Password?', path: '/forgot-password' },
-  'new-password': { title: 'New Password', path: '/new-password' },
-  'confirm-email': { title: 'Confirm E-mail', path: '/confirm-email' },
-  unsubscribe: { title: 'Unsubscribe', path: '/unsubscribe' },
-  link: { title: 'Your Personal Link', path: '/link' },
-  'confirm-account': { title: 'Confirm Account', path: '/confirm-account' },
-  account: { title: 'Your Account', path: '/account' },
+  login: { title: () => t('Sign In'), description: () => t('Sign in to see your ballots.'), path: '/login' },
+  register: {
+    title: () => t('Create Account'),
+    description: () => t('One account, one vote in each category.'),
+    path: '/register',
+  },
+  'forgot-password': { title: () => t('Forgot Your Password?'), path: '/forgot-password' },
+  'new-password': { title: () => t('New Password'), path: '/new-password' },
+  'confirm-email': { title: () => t('Confirm E-mail'), path: '/confirm-email' },
+  unsubscribe: { title: () => t('Unsubscribe'), path: '/unsubscribe' },
+  link: { title: () => t('Your Personal Link'), path: '/link' },
+  'confirm-account': { title: () => t('Confirm Account'), path: '/confirm-account' },
+  account: { title: () => t('Your Account'), path: '/account' },
   decisions: {
-    title: 'Decisions',
-    description: 'What the organizers decided about each voting period, and why.',
+    title: () => t('Decisions'),
+    description: () => t('What the organizers decided about each voting period, and why.'),
     path: '/decisions',
   },
   'missing-page': {
-    title: 'Page Not Found',
-    description: 'The address may be mistyped, or the page may have moved.',
+    title: () => t('Page Not Found'),
+    description: () => t('The address may be mistyped, or the page may have moved.'),
     path: undefined,
   },
   'missing-vendor': {
-    title: 'Vendor Not Found',
-    description: 'This vendor isn’t taking part in these awards.',
+    title: () => t('Vendor Not Found'),
+    description: () => t('This vendor isn’t taking part in these awards.'),
     path: undefined,
   },
   'missing-decision': {
-    title: 'Decision Not Found',
-    description: 'There is no decision at this address.',
+    title: () => t('Decision Not Found'),
+    description: () => t('There is no decision at this address.'),
     path: undefined,
   },
 } as const satisfies Record<string, AppPage>;
@@ -71,8 +76,8 @@ export type AppPageName = keyof typeof APP_PAGES;
 function describeAs({ title, description, path }: AppPage, home: PageDescription): PageDescription {
   return {
     ...home,
-    title: `${title} · ${home.siteName}`,
-    description: description ?? home.description,
+    title: `${title()} · ${home.siteName}`,
+    description: description?.() ?? home.description,
     path,
     cardText: home.cardText ?? home.siteName,
   };
@@ -84,12 +89,12 @@ export const describeAppPage = (name: AppPageName, home: PageDescription): PageD
 /** The leaderboard without an overall ranking. */
 const rankingOfCategories: AppPage = {
   ...tabPages.leaderboard,
-  description: 'Where the vendors stand in each category.',
+  description: () => t('Where the vendors stand in each category.'),
 };
 
 /** After the end, the home page says who has won or when that is revealed. So do the tabs with the results. */
 export function describeTab(name: TabName, { page: home, isOver, hasOverall }: DescribedHome): PageDescription {
   const page = name === 'leaderboard' && !hasOverall ? rankingOfCategories : tabPages[name];
   const isAboutResults = isOver && name !== 'vendors';
-  return describeAs(isAboutResults ? { ...page, description: home.description } : page, home);
+  return describeAs(isAboutResults ? { ...page, description: () => home.description } : page, home);
 }

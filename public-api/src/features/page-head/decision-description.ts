@@ -1,5 +1,6 @@
 import type { Db } from '@plaudit/db/connect';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { t } from '../../../../shared-ui/texts/texts.ts';
 import { findPublicDecision } from '../decisions/decisions.service.ts';
 import { readSiteCardText } from './site-card-text.ts';
 import { type PageDescription, SITE_CARD } from './vendor-description.ts';
@@ -16,7 +17,7 @@ export async function describeDecisions(db: Db, ids: readonly number[]): Promise
     described.set(id, {
       title: `${decision.sentence} · ${siteName}`,
       siteName,
-      description: decision.reason ?? `What the organizers decided about ${period.name}.`,
+      description: decision.reason ?? t('What the organizers decided about {period}.', { period: period.name }),
       path: `/decisions/${id}`,
       card: SITE_CARD,
       cardText,

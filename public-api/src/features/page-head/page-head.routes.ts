@@ -1,12 +1,15 @@
 import type { Db } from '@plaudit/db/connect';
-import { readSettings } from '@plaudit/db/rules/site/settings';
+import { readSettings, type SettingValues } from '@plaudit/db/rules/site/settings';
 import { AppError, unavailable } from '@plaudit/server-kit/app-error';
 import { idParams } from '@plaudit/server-kit/http/fields';
 import type { Route } from '@plaudit/server-kit/http/route';
 import Joi from 'joi';
+import { LANGUAGES, type LanguageTag } from '../../../../shared-ui/texts/languages.ts';
+import { spokenLanguage } from '../../../../shared-ui/texts/texts.ts';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
 import { route } from '../../http/route.ts';
+import { inOffered } from '../../languages.ts';
 import { readAppearanceStyles } from '../appearance/appearance.ts';
 import { APP_PAGES, type AppPageName, describeAppPage, describeTab, TABS, type TabName } from './app-pages.ts';
 import { describeDecisions } from './decision-description.ts';
@@ -34,13 +37,35 @@ const pageParams = Joi.object<{ page: AppPageName }, true>({
     .required(),
 });
 
+/** English, unless the page has another language. If the site does not offer it, its first one. */
+const languageQuery = Joi.object<{ lang?: LanguageTag }, true>({ lang: Joi.string().valid(...Object.keys(LANGUAGES)) });
+
+type Asked<Key> = { key: Key; language: LanguageTag };
+
+/** Reads for all at once that ask in the same language. */
+function inEachLanguage<Key, Found>(db: Db, read: (keys: readonly Key[]) => Promise<Found[]>) {
+  return async (asked: readonly Asked<Key>[]): Promise<Found[]> => {
+    const settings = await readSettings(db);
+    const found = new Map<Asked<Key>, Found>();
+    for (const tag of new Set(asked.map(({ language }) => language))) {
+      const group = asked.filter(({ language }) => language === tag);
+      const described = await inOffered(settings, [tag], () => read(group.map(({ key }) => key)));
+      group.forEach((each, index) => {
+        found.set(each, described[index] as Found);
+      });
+    }
+    return asked.map((each) => found.get(each) as Found);
+  };
+}
+
 type DescribedPage<Params extends object> = {
   /** It is a part of the id of the operation. */
   name: string;
   path: string;
   about: string;
   params: Joi.ObjectSchema<Params>;
-  read: (params: Params) => Promise<PageDescription | undefined>;
+  /** It speaks the language meanwhile. Batches need its name. */
+  read: (params: Params, language: LanguageTag) => Promise<PageDescription | undefined>;
 };
 
 /**
@@ -48,28 +73,29 @@ type DescribedPage<Params extends object> = {
  * the gateway has nothing below /internal/.
  */
 export function pageHeadRoutes({ db, batches }: { db: Db; batches: BatchMetrics }): Route[] {
-  const describeVendor = createBatcher<number, PageDescription | undefined>({
-    run: (ids) => describeVendors(db, ids),
+  const describeVendor = createBatcher<Asked<number>, PageDescription | undefined>({
+    run: inEachLanguage(db, (ids) => describeVendors(db, ids)),
     ...BATCHES,
     observe: batches.observer('vendor-head'),
   });
-  const describeDecision = createBatcher<number, PageDescription | undefined>({
-    run: (ids) => describeDecisions(db, ids),
+  const describeDecision = createBatcher<Asked<number>, PageDescription | undefined>({
+    run: inEachLanguage(db, (ids) => describeDecisions(db, ids)),
     ...BATCHES,
     observe: batches.observer('decision-head'),
   });
-  const readHome = createBatcher<'home', DescribedHome>({
-    run: async (keys) => {
+  const readHome = createBatcher<Asked<'home'>, DescribedHome>({
+    run: inEachLanguage(db, async (keys) => {
       const home = await describeHome(db);
       return keys.map(() => home);
-    },
+    }),
     ...BATCHES,
     observe: batches.observer('home-head'),
   });
-  const readStyles = createBatcher<'styles', string | undefined>({
+  const readLook = createBatcher<'look', { settings: SettingValues; styles: string | undefined }>({
     run: async (keys) => {
-      const styles = (await readAppearanceStyles(db, await readSettings(db)))?.path;
-      return keys.map(() => styles);
+      const settings = await readSettings(db);
+      const styles = (await readAppearanceStyles(db, settings))?.path;
+      return keys.map(() => ({ settings, styles }));
     },
     ...BATCHES,
     observe: batches.observer('look'),
@@ -86,8 +112,10 @@ export function pageHeadRoutes({ db, batches }: { db: Db; batches: BatchMetrics 
       path: PATH + path,
       summary: `The texts of the head of ${about}`,
       params,
-      handle: async ({ params }) => {
-        const [description, styles] = await Promise.all([read(params), readStyles('styles')]);
+      query: languageQuery,
+      handle: async ({ params, query: { lang = 'en' } }) => {
+        const { settings, styles } = await readLook('look');
+        const description = await inOffered(settings, [lang], () => read(params, spokenLanguage()));
         if (description === undefined) throw new AppError('page.not_found', 404, 'There is no such page');
         return toPageHead(description, styles);
       },
@@ -99,8 +127,8 @@ export function pageHeadRoutes({ db, batches }: { db: Db; batches: BatchMetrics 
       path: '/',
       about: 'the home page',
       params: noParams,
-      read: async () => {
-        const { page, chatTitle } = await readHome('home');
+      read: async (_params, language) => {
+        const { page, chatTitle } = await readHome({ key: 'home', language });
         return { ...page, chatTitle };
       },
     }),
@@ -109,14 +137,14 @@ export function pageHeadRoutes({ db, batches }: { db: Db; batches: BatchMetrics 
       path: '/tabs/:tab',
       about: 'a tab of the home page',
       params: tabParams,
-      read: async ({ tab }) => describeTab(tab, await readHome('home')),
+      read: async ({ tab }, language) => describeTab(tab, await readHome({ key: 'home', language })),
     }),
     describedPage({
       name: 'Page',
       path: '/pages/:page',
       about: 'another page, or of a missing one',
       params: pageParams,
-      read: async ({ page }) => describeAppPage(page, (await readHome('home')).page),
+      read: async ({ page }, language) => describeAppPage(page, (await readHome({ key: 'home', language })).page),
     }),
     describedPage({
       name: 'Reveal',
@@ -137,14 +165,14 @@ export function pageHeadRoutes({ db, batches }: { db: Db; batches: BatchMetrics 
       path: '/decisions/:id',
       about: 'the page of a decision',
       params: idParams,
-      read: ({ id }) => describeDecision(id),
+      read: ({ id: key }, language) => describeDecision({ key, language }),
     }),
     describedPage({
       name: 'Vendor',
       path: '/vendor/:id',
       about: 'the page of a vendor',
       params: idParams,
-      read: ({ id }) => describeVendor(id),
+      read: ({ id: key }, language) => describeVendor({ key, language }),
     }),
   ];
 }

@@ -164,6 +164,21 @@ describe('the head', () => {
     expect((await site.api.get(`/internal/page-head${path}`)).status).toBe(status);
   });
 
+  it('is in the language that the page has, if the site offers it, also while others ask in another one', async () => {
+    const { owner } = site.database;
+    await owner('settings').insert({ setting_key: 'site_languages', setting_value: 'en,de' }).onConflict().merge();
+    const { id } = await makeElectionLedBy('Alder Post');
+    const [vendor, german, english, unoffered] = await Promise.all(
+      [`/vendor/${id}?lang=de`, '/tabs/leaderboard?lang=de', '/tabs/leaderboard', '/tabs/leaderboard?lang=fr'].map(
+        readHead,
+      ),
+    );
+    expect(vendor?.chatTitle).toBe('Alder Post, Platz 1 mit 1 Stimme · Community Choice Awards');
+    expect(german?.description).toBe('Wo die Anbieter stehen, gesamt und in jeder Kategorie.');
+    expect(english?.title).toBe('Leaderboard · Community Choice Awards');
+    expect(unoffered?.title).toBe(english?.title);
+  });
+
   it('does not exist for a retired vendor', async () => {
     const { vendors } = await makeElection(site.database.owner);
     const id = vendors[0]?.id ?? 0;

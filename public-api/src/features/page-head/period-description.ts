@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { t } from '../../../../shared-ui/texts/texts.ts';
 import { givenName } from '../../../contract/index.ts';
 import { overallWinners } from '../../result-texts/winners.ts';
 import { listPeriods } from '../results/results.queries.ts';
@@ -16,7 +17,7 @@ export async function describePeriod(db: Db, cycleId: number): Promise<PageDescr
   const { site_name: siteName } = await readSettings(db);
   const news = `${[describeWinners(winners), givenName(period.name), siteName].filter(Boolean).join(' · ')}`;
   return {
-    title: `Results · ${siteName}`,
+    title: `${t('Results')} · ${siteName}`,
     chatTitle: news,
     cardText: news,
     siteName,

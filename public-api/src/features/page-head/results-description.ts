@@ -1,6 +1,7 @@
 import { timeInUtc } from '@plaudit/db/rules/decisions/sentences/words';
 import type { PublicResults, ResultsStatus } from '@plaudit/db/rules/results/public-results';
-import { describeNoVotes } from '../../result-texts/no-votes.ts';
+import { totalVotesOf } from '@plaudit/db/rules/results/results';
+import { t } from '../../../../shared-ui/texts/texts.ts';
 import { areResultsOut, firstPlaceOf, type Winners } from '../../result-texts/winners.ts';
 import { describeWinners } from './vendor-description.ts';
 
@@ -13,24 +14,29 @@ export function describePeriodResults(
   results: PublicResults,
   { now, countsEveryone }: { now: Date; countsEveryone: boolean | undefined },
 ): string {
-  const noVotes = areResultsOut(results) ? describeNoVotes(results, countsEveryone) : undefined;
-  if (noVotes !== undefined) return `${periodName}: ${noVotes.toLowerCase()}.`;
+  if (areResultsOut(results) && totalVotesOf(results) === 0)
+    return countsEveryone
+      ? t('{period}: nobody voted.', { period: periodName })
+      : t('{period}: no vote counted.', { period: periodName });
   if (areResultsOut(results)) return describeFinalResults(periodName, firstPlaceOf(results));
-  return `${periodName}: ${describeUntilFinal(results.status, now)}`;
+  return describeUntilFinal(periodName, results.status, now);
 }
 
-export const describeFinalResults = (periodName: string, winners: Winners | undefined): string =>
-  `${periodName}: the results are out.${winners ? ` ${describeWinners(winners)}.` : ''}`;
+export const describeFinalResults = (period: string, winners: Winners | undefined): string =>
+  winners
+    ? t('{period}: the results are out. {winners}.', { period, winners: describeWinners(winners) })
+    : t('{period}: the results are out.', { period });
 
-function describeUntilFinal({ state, revealAnnouncedFor }: ResultsStatus, now: Date): string {
-  if (state === 'final') return 'the results are provisional.';
-  if (state === 'revealing') return 'the reveal is on. Its places become public one by one.';
-  if (state === 'live' || state === 'in_steps') {
-    return 'no reveal is planned. The results are public while people vote.';
-  }
-  if (revealAnnouncedFor === null) {
-    return `the results ${state === 'frozen' ? 'follow with' : 'are hidden until'} the reveal.`;
-  }
-  if (revealAnnouncedFor <= now) return 'the reveal can begin at any moment.';
-  return `the results are revealed on ${timeInUtc(revealAnnouncedFor.toISOString())}.`;
+function describeUntilFinal(period: string, { state, revealAnnouncedFor }: ResultsStatus, now: Date): string {
+  if (state === 'final') return t('{period}: the results are provisional.', { period });
+  if (state === 'revealing') return t('{period}: the reveal is on. Its places become public one by one.', { period });
+  if (state === 'live' || state === 'in_steps')
+    return t('{period}: no reveal is planned. The results are public while people vote.', { period });
+  if (revealAnnouncedFor === null)
+    return state === 'frozen'
+      ? t('{period}: the results follow with the reveal.', { period })
+      : t('{period}: the results are hidden until the reveal.', { period });
+  if (revealAnnouncedFor <= now) return t('{period}: the reveal can begin at any moment.', { period });
+  const time = timeInUtc(revealAnnouncedFor.toISOString());
+  return t('{period}: the results are revealed on {time}.', { period, time });
 }

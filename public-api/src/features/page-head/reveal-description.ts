@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
+import { t } from '../../../../shared-ui/texts/texts.ts';
 import { givenName } from '../../../contract/index.ts';
 import { overallWinners } from '../../result-texts/winners.ts';
 import { readSiteNews } from '../cards/site-news.ts';
@@ -24,7 +25,7 @@ export async function describeReveal(db: Db): Promise<PageDescription> {
   const news = isShown ? await readSiteNews(db, voting, results?.status) : undefined;
   const cardText = isShown ? describeSiteCardText({ news, winners, siteName }) : undefined;
   return {
-    title: `The Reveal · ${siteName}`,
+    title: `${t('The Reveal')} · ${siteName}`,
     siteName,
     description:
       period && results
@@ -32,7 +33,7 @@ export async function describeReveal(db: Db): Promise<PageDescription> {
             now: voting.now,
             countsEveryone: isShown && voting.cycle?.countsEveryone,
           })
-        : 'The organizers have not opened a voting period yet.',
+        : t('The organizers have not opened a voting period yet.'),
     path: '/reveal',
     card: SITE_CARD,
     cardText: cardText ?? siteName,

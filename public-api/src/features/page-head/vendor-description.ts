@@ -2,7 +2,7 @@ import type { Db } from '@plaudit/db/connect';
 import { type PublicResults, type PublicStatus, readPublicResults } from '@plaudit/db/rules/results/public-results';
 import { readSettings } from '@plaudit/db/rules/site/settings';
 import type { VendorFigures } from '@plaudit/db/rules/tallies/ranking';
-import { formatCount } from '../../../../shared-ui/format/numbers.ts';
+import { spokenLanguage, t } from '../../../../shared-ui/texts/texts.ts';
 import { describeVendorResult, LAST_PLACE } from '../../result-texts/vendor-result.ts';
 import type { Winners } from '../../result-texts/winners.ts';
 import { honourOf } from '../cards/vendor-honour.ts';
@@ -33,7 +33,7 @@ export const SITE_CARD = '/cards/site.png';
 
 /** 'Winner: Alder Post' */
 export const describeWinners = ({ vendors, names }: Pick<Winners, 'vendors' | 'names'>): string =>
-  `${vendors.length > 1 ? 'Winners' : 'Winner'}: ${names}`;
+  t('{count, plural, one {Winner: {names}} other {Winners: {names}}}', { count: vendors.length, names });
 
 /**
  * Returns a description for each id, in the order of the ids. It is undefined for a vendor that does not exist or was
@@ -50,13 +50,13 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
     const vendor = vendors.get(id);
     if (vendor === undefined) return undefined;
     const { isWinner = false, words } = (results && describeVendorResult(id, results)) ?? {};
-    const said = words && lowerFirst(words);
+    const said = words && afterName(words);
     // A rank says more than a place in a category, but not more than a win.
     const place =
       results &&
       (describeRank(ranking.get(id), results.status) ?? (said === undefined ? honourWords(id, results) : undefined));
     const withName = (...texts: readonly (string | undefined)[]) =>
-      `${[vendor.name, ...texts].filter(Boolean).join(', ')} · ${siteName}`;
+      `${[vendor.name, ...texts].filter(Boolean).join(t(', '))} · ${siteName}`;
     return {
       title: withName(),
       chatTitle: withName(isWinner ? said : (place ?? said)),
@@ -71,14 +71,15 @@ export async function describeVendors(db: Db, ids: readonly number[]): Promise<(
   });
 }
 
-/** It follows the name of the vendor: 'Alder Post, winner in Speed' */
-const lowerFirst = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+/** 'Alder Post, winner in Speed'. Elsewhere the first word may be a name, or a noun with a capital letter. */
+const afterName = (text: string): string =>
+  spokenLanguage() === 'en' ? text.charAt(0).toLowerCase() + text.slice(1) : text;
 
 /** As the card says it. A vendor sends the link to its page to others, so no rank below the first three is in it. */
 function honourWords(id: number, results: PublicResults): string | undefined {
   const { text } = honourOf(id, results);
-  const words = text && lowerFirst(text);
-  return words && results.status.provisionalUntil !== null ? `provisional result, ${words}` : words;
+  const words = text && afterName(text);
+  return words && results.status.provisionalUntil !== null ? t('provisional result, {words}', { words }) : words;
 }
 
 function describeRank(
@@ -86,5 +87,8 @@ function describeRank(
   { hasOverall, provisionalUntil }: PublicStatus,
 ): string | undefined {
   if (!hasOverall || entry === undefined || entry.totalVotes === 0 || entry.rank > LAST_PLACE) return undefined;
-  return `${provisionalUntil ? 'provisional ' : ''}#${entry.rank} with ${formatCount(entry.totalVotes, 'vote')}`;
+  const figures = { rank: entry.rank, votes: entry.totalVotes };
+  return provisionalUntil
+    ? t('provisional #{rank} with {votes, plural, one {# vote} other {# votes}}', figures)
+    : t('#{rank} with {votes, plural, one {# vote} other {# votes}}', figures);
 }

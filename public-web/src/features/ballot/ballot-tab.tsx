@@ -9,7 +9,7 @@ import { hasFailed } from '../../http/has-failed.ts';
 import { readSealed } from '../../http/page-cookies.ts';
 import { categoriesQuery } from '../../http/queries/categories.ts';
 import { progressQuery } from '../../http/queries/progress.ts';
-import { useResultsView } from '../../http/queries/use-results-view.ts';
+import { useResultsPending } from '../../http/queries/use-results-pending.ts';
 import { useVoting, type Voting } from '../../http/queries/use-voting.ts';
 import { vendorsQuery } from '../../http/queries/vendors.ts';
 import { stateNotice } from '../../lib/cycle.ts';
@@ -82,7 +82,7 @@ type BallotTabProps = {
 
 export function BallotTab({ notices, countForm }: BallotTabProps) {
   const voting = useVoting();
-  const { isPending } = useResultsView();
+  const isPending = useResultsPending();
   const categories = useQuery(categoriesQuery);
   const vendors = useQuery(vendorsQuery);
   useChangedCategories(voting.progress?.total, categories.data?.length);

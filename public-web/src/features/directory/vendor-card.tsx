@@ -87,7 +87,9 @@ export function VendorCard({
         />
         <div className="vendor-card-name">
           <h3>
-            <MarkedText text={vendor.name} search={search} />
+            <bdi>
+              <MarkedText text={vendor.name} search={search} />
+            </bdi>
           </h3>
           {badge || strength || isOwnVote ? (
             <span className="vendor-card-marks">

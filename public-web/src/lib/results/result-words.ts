@@ -1,6 +1,6 @@
 import { t } from '../texts.ts';
 
-/* What pages say while people wait for results, in the words of the contract, which cards have: result-words.test.ts. */
+/* What pages say while people wait for results. Cards say the same: site-news.ts of public-api. */
 
 export const resultsAreHidden = (): string => t('Results are hidden until the reveal');
 export const resultsAreUnrevealed = (): string => t('The results are sealed');

@@ -5,7 +5,7 @@ import { BallotTab } from '../../features/ballot/ballot-tab.tsx';
 import { CompletionDialog } from '../../features/ballot/completion/completion-dialog.tsx';
 import { useOwnExclusion } from '../../features/exclusions/use-own-exclusion.ts';
 import { cycleQuery } from '../../http/queries/cycle.ts';
-import { useResultsView } from '../../http/queries/use-results-view.ts';
+import { useResultsPending } from '../../http/queries/use-results-pending.ts';
 import { useVoting } from '../../http/queries/use-voting.ts';
 import { useIsOneByOne } from './use-is-one-by-one.ts';
 import { useStateChanges } from './use-state-changes.ts';
@@ -26,7 +26,7 @@ export function VoteTab() {
 
 function BallotsOrEnding() {
   const { data: cycle } = useQuery(cycleQuery);
-  const { isPending } = useResultsView();
+  const isPending = useResultsPending();
   const isOneByOne = useIsOneByOne();
   const { session, progress, state = 'open' } = useVoting();
   // Why a voter's votes are set aside is above the ballots, and would push them down if it came later.
