@@ -19,6 +19,7 @@ type Variables = {
   METRICS_PORT: number;
   TOKEN_SECRET: string;
   SECOND_FACTOR_KEY: string;
+  LOG_KEY?: string;
   ADMIN_HOST?: string;
   SITE_ORIGIN?: string;
   LOG_LEVEL: string;
@@ -33,6 +34,8 @@ export type Config = {
   metricsPort: number;
   tokenSecret: string;
   secondFactorKey: string;
+  /** Signs the log, in base64. Undefined if this site keeps no log. */
+  logKey: string | undefined;
   /** The origin of the panel. Admins' passkeys are bound to it. */
   panelOrigin: string;
   /** The origin of the voters' site. */
@@ -48,6 +51,7 @@ const schema = Joi.object<Variables, true>({
   METRICS_PORT: port(9102),
   TOKEN_SECRET: secret(),
   SECOND_FACTOR_KEY: encryptionKey(),
+  LOG_KEY: encryptionKey().optional(),
   ADMIN_HOST: Joi.string().hostname(),
   SITE_ORIGIN: webOrigin(),
   LOG_LEVEL: logLevel(),
@@ -64,6 +68,7 @@ export function loadConfig(environment?: NodeJS.ProcessEnv): Config {
     metricsPort: variables.METRICS_PORT,
     tokenSecret: variables.TOKEN_SECRET,
     secondFactorKey: variables.SECOND_FACTOR_KEY,
+    logKey: variables.LOG_KEY,
     panelOrigin: panelOriginOf(variables),
     siteOrigin: variables.SITE_ORIGIN ?? DEFAULT_ORIGIN,
     logLevel: variables.LOG_LEVEL,

@@ -68,12 +68,17 @@ export type Scheduler = { stop: () => Promise<void> };
  */
 export function startScheduler(db: Db, onError: (error: unknown) => void, intervalMs = 1_000): Scheduler {
   const runDueTasks = createDueTasks();
+  return repeat(() => runDueTasks(db), onError, intervalMs);
+}
+
+/** Runs the task at this interval, unless its last run is still under way. */
+export function repeat(task: () => Promise<void>, onError: (error: unknown) => void, intervalMs: number): Scheduler {
   let currentRun: Promise<void> = Promise.resolve();
   let isBusy = false;
   const timer = setInterval(() => {
     if (isBusy) return;
     isBusy = true;
-    currentRun = runDueTasks(db)
+    currentRun = task()
       .catch(onError)
       .finally(() => {
         isBusy = false;

@@ -15,6 +15,7 @@ import { createLogger } from '@plaudit/server-kit/logger';
 import { createMetrics } from '@plaudit/server-kit/metrics';
 import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
+import { startLedger } from './features/ledger/start-ledger.ts';
 import { startPictureHousekeeping } from './features/pictures/unused-pictures.ts';
 import { logWrongKey } from './features/second-factor/stored-secret.ts';
 import { startScheduler } from './scheduler.ts';
@@ -51,6 +52,7 @@ export async function startAdminApi(): Promise<void> {
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
   const logSchedulerFailure = createFailureLog(logger, 'the scheduler failed');
   const scheduler = startScheduler(db, (error) => logSchedulerFailure(toAppError(error), { err: error }));
+  const ledger = config.logKey === undefined ? undefined : startLedger({ ...config, logKey: config.logKey }, logger);
   const pictures = startPictureHousekeeping(db, (error) =>
     logger.warn({ err: error }, 'removing unused pictures was put off'),
   );
@@ -78,6 +80,7 @@ export async function startAdminApi(): Promise<void> {
     host: config.host,
     release: async () => {
       await scheduler.stop();
+      await ledger?.stop();
       pictures.stop();
       rehearsal.stop();
       metricsServer.close();

@@ -42,6 +42,7 @@ export class Replica {
         DATABASE_URL: databaseUrls.public,
         TOKEN_SECRET: secrets.token,
         CAPTCHA_SECRET: secrets.captcha,
+        SEAL_SECRET: secrets.seal,
         SITE_ORIGIN: url,
         ...environment,
       },

@@ -148,6 +148,19 @@ export const ADMIN_PRIVILEGES: Privileges = {
     insert: ['cycle_id', 'decided_at', 'decided_by', 'kind', 'facts', 'reason'],
     update: ['reason', 'redacted_at'],
   },
+  seal_keys: { select: 'all' },
+  // Entries are added by procedures only. An entry that belongs to no vote could never be removed again.
+  log_heads: {
+    select: 'all',
+    insert: ['id', 'origin', 'seal_key_id', 'log_key', 'open_added_at'],
+    update: ['last_decision_id', 'open_added_at'],
+  },
+  log_entries: { select: 'all' },
+  log_boxes: { select: 'all', insert: ['log_id', 'box_id', 'is_open'], update: ['is_open'] },
+  log_nodes: { select: 'all', insert: 'all' },
+  log_deeds: { select: 'all' },
+  log_results: { select: 'all', insert: 'all' },
+  log_checkpoints: { select: 'all', insert: ['log_id', 'size', 'note'] },
   participant_counts: { select: 'all', insert: 'all', update: 'all' },
   ready_proofs: { select: 'all' },
   resets: {

@@ -20,6 +20,8 @@ export const PUBLIC_PROCEDURES: CallableProcedures = [
  */
 export const ADMIN_PROCEDURES: CallableProcedures = [
   'add_to_exclusion',
+  'append_deed',
+  'append_seals',
   'count_everyone',
   'count_only_confirmed',
   'delete_scheduled_cycle',

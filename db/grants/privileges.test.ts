@@ -33,6 +33,13 @@ const boxId = () => election.boxes[0]?.id ?? 0;
 const vendorId = () => election.vendors[0]?.id ?? 0;
 
 const DENIED_TO_PUBLIC_API = [
+  'update votes set seal = null',
+  'update seal_keys set receipt_key = 1',
+  'delete from seal_keys',
+  `insert into log_entries (log_id, n, hash) values (1, 0, unhex(sha2('x', 256)))`,
+  'insert into log_boxes (log_id, box_id, is_open) values (1, 1, 1)',
+  `call append_deed(1, '{}')`,
+  `call append_seals(1, '[1]')`,
   `update accounts set role = 'super_admin'`,
   `update accounts set password_hash = 'x'`,
   `update accounts set is_active = 0`,
@@ -132,6 +139,19 @@ const DENIED_TO_PUBLIC_API = [
 ];
 
 const DENIED_TO_ADMIN_API = [
+  `insert into log_entries (log_id, n, hash) values (1, 0, unhex(sha2('x', 256)))`,
+  'update log_entries set box_id = 1',
+  'delete from log_entries',
+  `insert into log_deeds (log_id, n, deed) values (1, 0, '{}')`,
+  `update log_deeds set deed = '{}'`,
+  'update log_heads set size = 0',
+  `update log_heads set origin = 'x'`,
+  'delete from log_heads',
+  `update log_checkpoints set note = 'x'`,
+  'update log_results set salt = salt',
+  'update log_nodes set hash = hash',
+  'update seal_keys set receipt_key = 1',
+  'insert into seal_keys (secret_hash, receipt_key) values (1, 1)',
   `update announcements set text = 'x'`,
   'update announcements set starts_at = now()',
   'delete from announcements',

@@ -19,6 +19,7 @@ const DENIED_TO_ADMIN_API = [
   'select voter_id from votes',
   'select id from votes',
   'select cast_at from votes',
+  'select seal from votes',
   'explain select * from votes',
   'show columns from votes',
   'show index from votes',

@@ -1,6 +1,7 @@
 import { LEAST_GROUP } from '../rules/votes/least-group.ts';
 import { isSetAsideInAnyCycle } from '../rules/votes/standing.ts';
 import { EXCLUSION_PROCEDURES } from './exclusion-procedures.ts';
+import { LOG_PROCEDURES } from './log-procedures.ts';
 import { LOT_PROCEDURES } from './lot-procedures.ts';
 import { HASH_TYPE, LINK_HASH, type Procedure } from './procedure.ts';
 import { ROLL_PROCEDURES } from './roll-procedures.ts';
@@ -21,6 +22,7 @@ export const PROCEDURES: Readonly<Record<string, Procedure>> = {
   ...STANDING_PROCEDURES,
   ...EXCLUSION_PROCEDURES,
   ...LOT_PROCEDURES,
+  ...LOG_PROCEDURES,
   ...SIGN_IN_PROCEDURES,
   ...ROLL_PROCEDURES,
   /** Gives a voter another password, if the account still has the former one. Leaves admins alone. */

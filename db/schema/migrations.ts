@@ -70,6 +70,15 @@ import * as testLetters from '../migrations/0068-test-letters.ts';
 import * as suppressions from '../migrations/0069-suppressions.ts';
 import * as accountLanguage from '../migrations/0070-account-language.ts';
 import * as mailLanguage from '../migrations/0071-mail-language.ts';
+import * as voteSeals from '../migrations/0083-vote-seals.ts';
+import * as sealKeys from '../migrations/0084-seal-keys.ts';
+import * as logHeads from '../migrations/0085-log-heads.ts';
+import * as logEntries from '../migrations/0086-log-entries.ts';
+import * as logBoxes from '../migrations/0087-log-boxes.ts';
+import * as logNodes from '../migrations/0088-log-nodes.ts';
+import * as logDeeds from '../migrations/0089-log-deeds.ts';
+import * as logResults from '../migrations/0090-log-results.ts';
+import * as logCheckpoints from '../migrations/0091-log-checkpoints.ts';
 
 export interface Migration extends Knex.Migration {
   /** An expansion is safe while the previous release still runs. A contraction comes a release later. */
@@ -151,4 +160,13 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0069-suppressions': suppressions,
   '0070-account-language': accountLanguage,
   '0071-mail-language': mailLanguage,
+  '0083-vote-seals': voteSeals,
+  '0084-seal-keys': sealKeys,
+  '0085-log-heads': logHeads,
+  '0086-log-entries': logEntries,
+  '0087-log-boxes': logBoxes,
+  '0088-log-nodes': logNodes,
+  '0089-log-deeds': logDeeds,
+  '0090-log-results': logResults,
+  '0091-log-checkpoints': logCheckpoints,
 };

@@ -24,6 +24,13 @@ import type {
   LetterRecipientRow,
   LetterRow,
   LetterWishRow,
+  LogBoxRow,
+  LogCheckpointRow,
+  LogDeedRow,
+  LogEntryRow,
+  LogHeadRow,
+  LogNodeRow,
+  LogResultRow,
   MailCeilingRow,
   MailFailureRow,
   MailOutboxRow,
@@ -50,6 +57,7 @@ import type {
   RollFiguresRow,
   RollMemberRow,
   RollRow,
+  SealKeyRow,
   SecondFactorRow,
   SessionRow,
   SettingRow,
@@ -131,6 +139,14 @@ declare module 'knex/types/tables.js' {
     votes: WriteOnceTable<VoteRow, 'cast_at'>;
     vote_days: View<VoteDayRow>;
     vote_times: View<VoteTimeRow>;
+    seal_keys: WriteOnceTable<SealKeyRow, 'id' | 'made_at'>;
+    log_heads: Table<LogHeadRow, 'size' | 'last_decision_id' | 'begun_at'>;
+    log_entries: WriteOnceTable<LogEntryRow, 'box_id'>;
+    log_boxes: Table<LogBoxRow, 'entries' | 'unsealed'>;
+    log_nodes: WriteOnceTable<LogNodeRow, never>;
+    log_deeds: WriteOnceTable<LogDeedRow, never>;
+    log_results: WriteOnceTable<LogResultRow, never>;
+    log_checkpoints: WriteOnceTable<LogCheckpointRow, 'made_at'>;
     tallies: Table<TallyRow, never>;
     tallies_aside: Table<TallyRow, never>;
     proofs: Table<ProofRow, never>;

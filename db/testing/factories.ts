@@ -176,7 +176,7 @@ export async function makeExclusion(db: Knex, cycleId: number, accountIds: reado
 /** Inserts a vote and adds it to the tally. Creates a voter unless `voter_id` is given. */
 export async function makeVote(
   db: Knex,
-  given: { ballot_box_id: number; vendor_id: number; voter_id?: number; cast_at?: Date },
+  given: { ballot_box_id: number; vendor_id: number; voter_id?: number; cast_at?: Date; seal?: Buffer },
 ): Promise<VoteRow> {
   const voterId = given.voter_id ?? (await makeAccount(db)).id;
   const id = randomBytes(16);

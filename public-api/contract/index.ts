@@ -7,6 +7,7 @@ export * from './decisions.ts';
 export * from './error.ts';
 export * from './error-texts.ts';
 export * from './exclusions.ts';
+export * from './log.ts';
 export * from './openid.ts';
 export * from './own-account.ts';
 export * from './own-places.ts';

@@ -78,6 +78,8 @@ export type VoteReceipt = {
   vendorId: number;
   categoryId: number;
   castAt: string;
+  /** What the vote is in the log. Absent if it was stored without a seal. */
+  seal?: string;
 };
 
 /**

@@ -21,6 +21,7 @@ type Environment = ProviderEnvironment & {
   METRICS_PORT: number;
   TOKEN_SECRET: string;
   CAPTCHA_SECRET: string;
+  SEAL_SECRET?: string;
   ADMIN_HOST?: string;
   SITE_ORIGIN?: string;
   SMTP_URL?: string;
@@ -38,6 +39,7 @@ const schema = Joi.object<Environment, true>({
   CAPTCHA_SECRET: secret().invalid(Joi.ref('TOKEN_SECRET')).messages({
     'any.invalid': '{{#label}} must not be the same as TOKEN_SECRET',
   }),
+  SEAL_SECRET: secret().optional(),
   ADMIN_HOST: Joi.string().hostname(),
   SITE_ORIGIN: webOrigin(),
   SMTP_URL: Joi.string().uri({ scheme: ['smtp', 'smtps'] }),
@@ -79,6 +81,8 @@ export type Config = {
   metricsPort: number;
   tokenSecret: string;
   captchaSecret: string;
+  /** Seals votes for the log. Undefined if votes are stored without a seal. */
+  sealSecret: string | undefined;
   /** If true, admins can sign in only on their own host. */
   adminsHaveOwnHost: boolean;
   /** The address of the site. Passkeys are bound to it, and links in mails begin with it. */
@@ -105,6 +109,7 @@ export function loadConfig(environment?: Readonly<Record<string, string | undefi
     metricsPort: variables.METRICS_PORT,
     tokenSecret: variables.TOKEN_SECRET,
     captchaSecret: variables.CAPTCHA_SECRET,
+    sealSecret: variables.SEAL_SECRET,
     adminsHaveOwnHost: variables.ADMIN_HOST !== undefined,
     siteOrigin: variables.SITE_ORIGIN ?? DEFAULT_ORIGIN,
     mail: mailSettings(variables),

@@ -5,6 +5,7 @@ import { createLogger } from '@plaudit/server-kit/logger';
 import { createMetrics } from '@plaudit/server-kit/metrics';
 import { createBatchMetrics } from './batching/batch-metrics.ts';
 import { POOL_SIZES } from './config.ts';
+import { NO_SEALING } from './features/log/sealing.ts';
 import { createSessionService } from './features/sessions/sessions.service.ts';
 import { createDocument } from './openapi/document.ts';
 import { connectPools } from './pools.ts';
@@ -29,6 +30,7 @@ export function listRoutes(): Route[] {
     batches,
     tokenKey,
     captchaKey: tokenKey,
+    sealing: NO_SEALING,
     passwords: createPasswordHasher(),
     sessions: createSessionService({ db: pools.votes, tokenKey, logger, metrics: batches }),
     adminsHaveOwnHost: false,

@@ -1,9 +1,11 @@
 import { writeDueResults } from '@plaudit/db/rules/results/written-results';
+import { hashOfSecret, receiptSeed } from '@plaudit/db/rules/votes/seal';
 import { makeBallotBox, makeCategory, makeCycle, makeVendor } from '@plaudit/db/testing/factories';
+import { createSigner } from '@plaudit/server-kit/tlog/note';
 import { describe, expect, it } from 'vitest';
 import type { Stats, VoteReceipt } from '../contract/index.ts';
 import { listRoutes } from './document-text.ts';
-import { signIn } from './testing/test-api.ts';
+import { secrets, signIn } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 
 /**
@@ -79,11 +81,34 @@ async function startRun(choose: ChooseVendor, mode: 'hidden' | 'frozen'): Promis
     [FIXED_TIME],
   );
   await storeRanks(cycle.id, vendorIds, choose);
+  await keepLog();
   // Participants are counted in the background.
   const readParticipants = async () => (await site.api.get<Stats>('/api/stats')).body.totalParticipants;
   await expect.poll(readParticipants).toBe(VOTERS);
   const [voter = '', other = ''] = [tokens[0], tokens[VOTERS]];
   return { cycleId: cycle.id, categoryIds, vendorIds, tokens: { visitor: undefined, voter, other } };
+}
+
+/** Puts the votes into a log. Their seals are random, so they are made the same in each run. */
+async function keepLog(): Promise<void> {
+  const { owner } = site.database;
+  await owner.raw('update votes set seal = unhex(sha2(concat("seal", id), 256))');
+  await owner('seal_keys').delete();
+  const { publicKey } = createSigner(receiptSeed(secrets.seal), 'awards.example.org/receipt');
+  const [key] = await owner('seal_keys').insert({ secret_hash: hashOfSecret(secrets.seal), receipt_key: publicKey });
+  const head = {
+    origin: 'awards.example/log/1',
+    seal_key_id: key as number,
+    log_key: 'key',
+    size: VOTERS * CATEGORIES,
+  };
+  await owner('log_heads').insert({ id: 1, ...head, open_added_at: STARTS_AT, begun_at: STARTS_AT });
+  const votes = await owner('votes').orderBy('seal').select('ballot_box_id', 'seal');
+  await owner('log_entries').insert(
+    votes.map(({ ballot_box_id, seal }, n) => ({ log_id: 1, n, box_id: ballot_box_id, hash: seal as Buffer })),
+  );
+  await owner('log_deeds').insert({ log_id: 1, n: votes.length, deed: '{}' });
+  await owner('log_checkpoints').insert({ log_id: 1, size: votes.length, note: 'note' });
 }
 
 /** Stores ranks of a day on which the numbers were still public. */
@@ -98,7 +123,16 @@ async function storeRanks(cycleId: number, vendorIds: readonly number[], choose:
 async function emptyDatabase(): Promise<void> {
   const { owner, reset } = site.database;
   await reset();
-  for (const table of ['voting_cycles', 'categories', 'ballot_boxes', 'vendors', 'accounts', 'sessions', 'decisions']) {
+  for (const table of [
+    'voting_cycles',
+    'categories',
+    'ballot_boxes',
+    'vendors',
+    'accounts',
+    'sessions',
+    'decisions',
+    'seal_keys',
+  ]) {
     await owner.raw('alter table ?? auto_increment = 1', [table]);
   }
 }
@@ -112,12 +146,15 @@ async function writeResult(): Promise<void> {
   await writeDueResults(admin);
   await owner('written_results').update({ written_at: FIXED_TIME as never });
   await owner('decisions').update({ decided_at: FIXED_TIME as never });
+  const written = await owner('written_results').first();
+  const result = { log_id: 1, cycle_id: written?.cycle_id ?? 0, version: 1, salt: Buffer.alloc(32) };
+  await owner('log_results').insert({ ...result, result: written?.results ?? '' });
 }
 
 type Caller = keyof ElectionRun['tokens'];
 
 /** These addresses exist only if there is a winner. */
-const NEEDS_WINNER = /^\/(?:cards\/winner|badges\/\d|internal\/page-head\/period)\//;
+const NEEDS_WINNER = /^\/(?:cards\/winner|badges\/\d|internal\/page-head\/period|log\/1\/results)\//;
 
 /**
  * The response of every GET address to one caller. Outside `/api/` the gateway keeps one copy of a response for
@@ -144,12 +181,18 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
     '/badges/vendor/:id.svg': run.vendorIds,
     '/badges/vendor/:id.png': run.vendorIds,
     '/cards/winner/:id.png': [run.cycleId],
+    '/log/:log/checkpoint': [1],
+    '/log/:log/key': [1],
+    '/log/:log/deeds.jsonl': [1],
   };
   const badges = run.vendorIds.flatMap((vendorId) =>
     ['overall', ...run.categoryIds].map((title) => `/badges/${run.cycleId}/${vendorId}/${title}`),
   );
   const addresses: Record<string, string[]> = {
     '/look/:hash.css': ['/look/000000000000.css'],
+    '/log/:log/results/:cycleId-:version.json': [`/log/1/results/${run.cycleId}-1.json`],
+    '/log/:log/tile/:level/:a/:b': [`/log/1/tile/entries/000.p/${VOTERS * CATEGORIES}`],
+    ...Object.fromEntries(['/:a', '/:a/:b/:c', '/:a/:b/:c/:d'].map((parts) => [`/log/:log/tile/:level${parts}`, []])),
     '/badges/:cycleId/:vendorId/:title.svg': badges.map((badge) => `${badge}.svg`),
     '/badges/:cycleId/:vendorId/:title.png': badges.map((badge) => `${badge}.png`),
   };
@@ -165,8 +208,9 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
   for (const path of [...paths, `/api/decisions?cycleId=${run.cycleId}`]) {
     if (caller !== 'visitor' && !path.startsWith('/api/')) continue;
     const { status, text } = await site.api.get<string>(path, { headers: HEADERS, ...(token && { token }) });
-    const isForbidden = token === undefined && path.startsWith('/api/account/');
-    if (NEEDS_WINNER.test(path)) expect([200, 404]).toContain(status);
+    const isForbidden = token === undefined && /^\/api\/(?:account|votes)\//.test(path);
+    const hasNoReceipt = caller === 'other' && path === '/api/votes/receipt';
+    if (NEEDS_WINNER.test(path) || hasNoReceipt) expect([200, 404]).toContain(status);
     else expect([path, status]).toEqual([path, isForbidden ? 401 : 200]);
     responses.set(path, withoutRandomParts(path, text));
   }
@@ -261,6 +305,7 @@ describe('a period whose numbers are closed', { timeout: 600_000 }, () => {
         '/cards/vendor/1.png',
         '/cards/winner/1.png',
         '/badges/1/1/overall.svg',
+        '/log/1/results/1-1.json',
       ]),
     );
   });

@@ -18,6 +18,7 @@ import { decisionRoutes } from './features/decisions/decisions.routes.ts';
 import { exclusionRoutes } from './features/exclusions/exclusions.routes.ts';
 import { feedRoutes } from './features/feeds/feeds.routes.ts';
 import { letterRoutes } from './features/letters/letters.routes.ts';
+import { logRoutes } from './features/log/log.routes.ts';
 import { openIdRoutes } from './features/openid/openid.routes.ts';
 import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { pageHeadRoutes } from './features/page-head/page-head.routes.ts';
@@ -48,7 +49,9 @@ export function createRoutes(
   const makePicture = createPictureMaker(batches);
   const routes = [
     ...cycleRoutes({ ...dependencies, db: pools.votes, readParticipants: createParticipantReader(pools.reads) }),
-    ...voteRoutes(createVoting({ db: pools.votes, batches, count: createVoteMetrics(metrics.registry) })),
+    ...voteRoutes(
+      createVoting({ ...dependencies, db: pools.votes, batches, count: createVoteMetrics(metrics.registry) }),
+    ),
     ...siteConfigRoutes({ db: pools.reads }),
     ...categoryRoutes({ db: pools.reads }),
     ...vendorRoutes({ db: pools.reads }),
@@ -56,6 +59,7 @@ export function createRoutes(
     ...resultRoutes({ db: pools.reads }),
     ...revealRoutes({ db: pools.reads }),
     ...decisionRoutes({ db: pools.reads }),
+    ...logRoutes({ ...dependencies, db: pools.reads }),
     ...captchaRoutes(dependencies),
     ...accountRoutes({ ...dependencies, db: pools.accounts }),
     ...providerSignInRoutes({ ...dependencies, db: pools.accounts, confirm }),

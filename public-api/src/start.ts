@@ -13,6 +13,7 @@ import { createApp } from './app.ts';
 import { loadConfig } from './config.ts';
 import { startHousekeeping } from './features/housekeeping/housekeeping.ts';
 import { startLetterSender } from './features/letters/sending/letter-sender.ts';
+import { createSealing } from './features/log/sealing.ts';
 import { startOutbox } from './features/mail/outbox.ts';
 import { createProvider } from './features/openid/openid-provider.ts';
 import { closePools, connectPools, usageOf } from './pools.ts';
@@ -38,6 +39,9 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
         });
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
   const rehearsal = watchRehearsal(pools.reads);
+  const sealing = createSealing(pools.reads, config.sealSecret, config.siteOrigin);
+  // The log begins once the key is stored. If it cannot be stored now, the first vote does it.
+  sealing.receiptSigner().catch(() => {});
   const tokenKey = createTokenKey(config.tokenSecret);
   const { listener } = createApp(
     {
@@ -47,6 +51,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
       passwords: createPasswordHasher(),
       tokenKey,
       captchaKey: createSecretKey(Buffer.from(config.captchaSecret)),
+      sealing,
       adminsHaveOwnHost: config.adminsHaveOwnHost,
       siteOrigin: config.siteOrigin,
       sendsMail: config.mail !== undefined,

@@ -31,6 +31,8 @@ make database-password-admin "${ADMIN_DATABASE_PASSWORD:-}" "$(random_password)"
 make token-secret "${TOKEN_SECRET:-}" "$(random_base64 48)"
 make captcha-secret "${CAPTCHA_SECRET:-}" "$(random_base64 48)"
 make second-factor-key "${SECOND_FACTOR_KEY:-}" "$(random_base64 32)"
+make seal-secret "${SEAL_SECRET:-}" "$(random_base64 48)"
+make log-key "${LOG_KEY:-}" "$(random_base64 32)"
 
 # The addresses are made from the passwords. To use another server than the container, set DATABASE_SERVER (host:port),
 # DATABASE_OWNER, DATABASE_NAME and DATABASE_OPTIONS once: they are kept in the addresses.

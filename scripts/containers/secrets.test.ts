@@ -34,6 +34,8 @@ test('the APIs accept the secrets', () => {
     TOKEN_SECRET: secret(),
     CAPTCHA_SECRET: secret().invalid(Joi.ref('TOKEN_SECRET')),
     SECOND_FACTOR_KEY: encryptionKey(),
+    SEAL_SECRET: secret(),
+    LOG_KEY: encryptionKey(),
     PUBLIC_DATABASE_PASSWORD: secret(),
     ADMIN_DATABASE_PASSWORD: secret(),
   });
@@ -41,6 +43,8 @@ test('the APIs accept the secrets', () => {
     TOKEN_SECRET_FILE: 'token-secret',
     CAPTCHA_SECRET_FILE: 'captcha-secret',
     SECOND_FACTOR_KEY_FILE: 'second-factor-key',
+    SEAL_SECRET_FILE: 'seal-secret',
+    LOG_KEY_FILE: 'log-key',
     PUBLIC_DATABASE_PASSWORD_FILE: 'database-password-public',
     ADMIN_DATABASE_PASSWORD_FILE: 'database-password-admin',
   };

@@ -12,6 +12,8 @@ export interface Secrets {
   token: string;
   captcha: string;
   secondFactorKey: string;
+  seal: string;
+  logKey: string;
 }
 
 export function loadSecrets(path: string): Secrets {
@@ -23,6 +25,8 @@ export function loadSecrets(path: string): Secrets {
     token: randomText(48),
     captcha: randomText(48),
     secondFactorKey: randomBytes(32).toString('base64'),
+    seal: randomText(48),
+    logKey: randomBytes(32).toString('base64'),
     ...stored,
   };
   writePrivately(path, `${JSON.stringify(secrets, null, 2)}\n`);

@@ -59,8 +59,16 @@ export const CHROMIUM: ProgramNeed = {
 };
 
 export const GATEWAY = [NGINX];
+/** Of Plaudit, only a test uses it: it runs the second program that checks a log. */
+export const PYTHON: ProgramNeed = {
+  what: 'Python 3.8 or later, for the test of the log',
+  isInstalled: () => findExecutable('python3') !== undefined,
+  debian: ['python3'],
+  brew: 'brew install python',
+};
+
 /** The programs that `npm test` needs. */
-export const TESTS = [DATABASE, DUMP, ...GATEWAY, CHROMIUM];
+export const TESTS = [DATABASE, DUMP, PYTHON, ...GATEWAY, CHROMIUM];
 
 /** Finds or installs programs. If it can do neither, it throws an error with the commands to run. */
 export async function providePrograms(needs: readonly ProgramNeed[], progress: (line: string) => void): Promise<void> {

@@ -6,7 +6,7 @@ import '@plaudit/db/testing/provided-context';
 import type { TestProject } from 'vitest/node';
 import { endLeftOverServer, startPrivateServer } from '../database/private-server.ts';
 import { isAlive } from '../system/child-processes.ts';
-import { DATABASE, DUMP, providePrograms } from '../system/packages.ts';
+import { DATABASE, DUMP, PYTHON, providePrograms } from '../system/packages.ts';
 import { findServerBinaries } from '../system/server-binaries.ts';
 
 const RUNS_FOLDER = join(tmpdir(), 'plaudit-test-servers');
@@ -41,7 +41,7 @@ async function startServer(): Promise<{ url: string; stop(): Promise<void> }> {
   const given = process.env.TEST_DATABASE_SERVER;
   if (given) return { url: given, stop: () => dropSchemasOfThisRun(given) };
   // The programs may be missing, or another run may be installing them at this moment.
-  await providePrograms([DATABASE, DUMP], console.log);
+  await providePrograms([DATABASE, DUMP, PYTHON], console.log);
   await mkdir(RUNS_FOLDER, { recursive: true });
   await removeKilledRuns();
   const folder = join(RUNS_FOLDER, String(process.pid));

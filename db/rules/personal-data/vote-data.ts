@@ -4,8 +4,8 @@ import type { PersonalData } from './personal-data.ts';
 export const DATA_ABOUT_VOTES: readonly PersonalData[] = [
   {
     table: 'votes',
-    columns: ['id', 'ballot_box_id', 'voter_id', 'vendor_id', 'cast_at'],
-    what: 'Who was voted for, when, and the number of the account',
+    columns: ['id', 'ballot_box_id', 'voter_id', 'vendor_id', 'cast_at', 'seal'],
+    what: 'Who was voted for, when, the number of the account, and a seal of these that only a secret opens',
     keptFor: 'for good',
     why: 'one vote for each account; results can be counted again',
     onDeletion: 'kept',

@@ -75,6 +75,7 @@ export interface VoteRow {
   voter_id: number;
   vendor_id: number;
   cast_at: Date;
+  seal: Buffer | null;
 }
 
 /** The voters of a box, each with the day of the vote. A view of `votes`. */

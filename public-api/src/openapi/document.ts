@@ -15,6 +15,7 @@ const TAGS = {
   'Vendors and categories': 'Whom people vote for, and in what.',
   Results: 'Leaderboard, results and earlier periods.',
   Decisions: 'What was decided about a period.',
+  Log: 'A list that can only grow, of sealed votes, decisions and results.',
   Accounts: 'Registering, signing in and out.',
   Links: 'Links that were sent by mail, and what they do.',
   'Personal links': 'Links with which people on the roll sign in, once each.',

@@ -18,10 +18,15 @@ import type { Express } from 'express';
 import type { Knex } from 'knex';
 import { createApp } from '../app.ts';
 import { POOL_SIZES } from '../config.ts';
+import { createSealing } from '../features/log/sealing.ts';
 import type { OpenIdProvider } from '../features/openid/openid-provider.ts';
 import { closePools, connectPools, type PoolSizes } from '../pools.ts';
 
-export const secrets = { token: randomBytes(48).toString('base64'), captcha: randomBytes(48).toString('base64') };
+export const secrets = {
+  token: randomBytes(48).toString('base64'),
+  captcha: randomBytes(48).toString('base64'),
+  seal: randomBytes(48).toString('base64'),
+};
 export const SITE_ORIGIN = 'https://awards.example.org';
 export const tokenKey = createTokenKey(secrets.token);
 export const captchaKey = createSecretKey(Buffer.from(secrets.captcha));
@@ -44,6 +49,7 @@ export type TestApiOptions = {
   poolSizes?: PoolSizes;
   passwords?: PasswordHasher;
   connectOptions?: ConnectOptions;
+  sealSecret?: string | undefined;
 };
 
 /**
@@ -59,6 +65,7 @@ export async function startApi({
   poolSizes = POOL_SIZES,
   passwords = createPasswordHasher(),
   connectOptions = {},
+  sealSecret = secrets.seal,
 }: TestApiOptions): Promise<TestApi> {
   const logLines: string[] = [];
   const pools = connectPools(databaseUrl, poolSizes, connectOptions);
@@ -75,6 +82,7 @@ export async function startApi({
     passwords,
     tokenKey,
     captchaKey,
+    sealing: createSealing(pools.reads, sealSecret, SITE_ORIGIN),
     adminsHaveOwnHost,
     siteOrigin: SITE_ORIGIN,
     sendsMail,

@@ -30,7 +30,7 @@ export async function listVotesOf(
   if (voterIds.length === 0 || boxIds.length === 0) return [];
   // This SQL is written by hand, because knex needs longer to build it than the driver needs to send it.
   const [rows] = await db.raw(
-    `select id, ballot_box_id as boxId, voter_id as voterId, vendor_id as vendorId, cast_at as castAt
+    `select id, ballot_box_id as boxId, voter_id as voterId, vendor_id as vendorId, cast_at as castAt, seal
        from votes
       where voter_id in (?) and ballot_box_id in (?)`,
     [[...voterIds], [...boxIds]],

@@ -1,6 +1,12 @@
 import type { VoteReceipt } from '../../../contract/index.ts';
 import type { StoredVote } from './votes.queries.ts';
 
-export function toReceipt(vote: StoredVote, categoryId: number): VoteReceipt {
-  return { receipt: vote.id.toString('hex'), vendorId: vote.vendorId, categoryId, castAt: vote.castAt.toISOString() };
+export function toReceipt({ id, vendorId, castAt, seal }: StoredVote, categoryId: number): VoteReceipt {
+  return {
+    receipt: id.toString('hex'),
+    vendorId,
+    categoryId,
+    castAt: castAt.toISOString(),
+    ...(seal && { seal: seal.toString('base64') }),
+  };
 }

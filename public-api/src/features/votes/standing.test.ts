@@ -76,7 +76,7 @@ it('a batch needs one more statement to look up its voters, and one for each tab
   const statements: string[] = [];
   const record = ({ sql }: { sql: string }) => void statements.push(sql);
   site.database.public.on('query', record);
-  await transaction(site.database.public, (trx) => castVotes(trx, ballots));
+  await transaction(site.database.public, (trx) => castVotes(trx, ballots, () => null));
   site.database.public.off('query', record);
   expect(statements).toHaveLength(12);
 });

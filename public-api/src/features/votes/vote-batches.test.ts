@@ -51,7 +51,7 @@ describe('a batch of votes', () => {
     const counts: number[] = [];
     for (const batch of [ballots.slice(0, 1), ballots.slice(1)]) {
       statements.length = 0;
-      await transaction(site.database.public, (trx) => castVotes(trx, batch));
+      await transaction(site.database.public, (trx) => castVotes(trx, batch, () => null));
       counts.push(statements.length);
     }
     site.database.public.off('query', record);

@@ -4,6 +4,7 @@ import { unavailable } from '@plaudit/server-kit/app-error';
 import type { VoteReceipt, VotingProgress } from '../../../contract/index.ts';
 import type { BatchMetrics } from '../../batching/batch-metrics.ts';
 import { createBatcher } from '../../batching/batcher.ts';
+import type { Sealing } from '../log/sealing.ts';
 import { listProgress } from './progress.service.ts';
 import type { CountVotes } from './vote-metrics.ts';
 import { type CastRequest, castVotes } from './votes.service.ts';
@@ -14,12 +15,15 @@ export type Voting = {
   progressOf: (voterId: number | null) => Promise<VotingProgress>;
 };
 
+type VotingDependencies = { db: Db; batches: BatchMetrics; count: CountVotes; sealing: Sealing };
+
 /** Most requests come to these two functions. Each has its own batches, so that no read waits in a batch of votes. */
-export function createVoting({ db, batches, count }: { db: Db; batches: BatchMetrics; count: CountVotes }): Voting {
+export function createVoting({ db, batches, count, sealing }: VotingDependencies): Voting {
   return {
     cast: createBatcher<CastRequest, VoteReceipt>({
       run: async (requests) => {
-        const cast = await transaction(db, (trx) => castVotes(trx, requests));
+        const seal = await sealing.sealer();
+        const cast = await transaction(db, (trx) => castVotes(trx, requests, seal));
         count(cast);
         return cast.outcomes;
       },

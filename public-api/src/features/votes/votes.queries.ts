@@ -1,3 +1,4 @@
+import type { VoteToSeal } from '@plaudit/db/rules/votes/seal';
 import type { Knex } from 'knex';
 
 /** These functions run in the transaction that stores the votes. It keeps its shared locks until it ends. */
@@ -50,15 +51,15 @@ export async function lockVendors(
   return vendors;
 }
 
-export type NewVote = { id: Buffer; boxId: number; voterId: number; vendorId: number };
+export type NewVote = VoteToSeal & { seal: Buffer | null };
 
 /**
  * A second vote of a voter in a box changes nothing. `ignore` is needed because this process may not update votes (see
  * db/grants). It hides other errors too, so the caller then checks that each voter has a vote in the box.
  */
 export async function insertVotes(trx: Knex.Transaction, votes: readonly NewVote[], castAt: Date): Promise<void> {
-  const rows = votes.map((vote) => [vote.id, vote.boxId, vote.voterId, vote.vendorId, castAt]);
-  await trx.raw('insert ignore into votes (id, ballot_box_id, voter_id, vendor_id, cast_at) values ?', [
+  const rows = votes.map((vote) => [vote.id, vote.boxId, vote.voterId, vote.vendorId, castAt, vote.seal]);
+  await trx.raw('insert ignore into votes (id, ballot_box_id, voter_id, vendor_id, cast_at, seal) values ?', [
     // knex's types do not know lists of rows, which the driver writes as `(...), (...)`.
     rows as unknown as Knex.RawBinding,
   ]);
@@ -74,7 +75,7 @@ export async function listVotesIn(
   // One condition for each box, because MariaDB does not use the index for `(box, voter) in (...)`. This SQL is written
   // by hand, because knex needs longer to build it for a full batch than the driver needs to send it.
   const [rows] = await trx.raw(
-    `select id, ballot_box_id as boxId, voter_id as voterId, vendor_id as vendorId, cast_at as castAt
+    `select id, ballot_box_id as boxId, voter_id as voterId, vendor_id as vendorId, cast_at as castAt, seal
        from votes
       where ${Array.from(votersByBox, () => '(ballot_box_id = ? and voter_id in (?))').join(' or ')}`,
     [...votersByBox].flatMap(([boxId, voterIds]) => [boxId, [...voterIds]]),

@@ -4,6 +4,7 @@ import Joi from 'joi';
 import type { Standing, VoteReceipt, VoteRequest, VotingProgress } from '../../../contract/index.ts';
 import { idInBody, list } from '../../http/schemas.ts';
 import { votingStateSchema } from '../cycles/cycles.schemas.ts';
+import { sealSchema } from '../log/seal-schema.ts';
 
 export const voteRequestSchema = component(
   'VoteRequest',
@@ -23,6 +24,7 @@ export const voteReceiptSchema = component(
     vendorId: id().required(),
     categoryId: id().required(),
     castAt: timestamp().required(),
+    seal: sealSchema(),
   }),
 );
 

@@ -6,6 +6,7 @@ import type { Knex } from 'knex';
 import type { VoteReceipt, VoteRequest } from '../../../contract/index.ts';
 import { sessionErrors } from '../../http/session-errors.ts';
 import { getShownBallot } from '../cycles/cycles.queries.ts';
+import type { SealVote } from '../log/sealing.ts';
 import { findSessionStates } from '../sessions/sessions.queries.ts';
 import { toReceipt } from './receipt.ts';
 import { voteErrors } from './vote-errors.ts';
@@ -36,7 +37,11 @@ export type CastVotes = {
  * Casts a batch in one transaction. An error in one request does not affect the others, because everything that could
  * make the insert fail is read and locked before.
  */
-export async function castVotes(trx: Knex.Transaction, requests: readonly CastRequest[]): Promise<CastVotes> {
+export async function castVotes(
+  trx: Knex.Transaction,
+  requests: readonly CastRequest[],
+  seal: SealVote,
+): Promise<CastVotes> {
   const voting = await readBallotStateShared(trx);
   const closedError = voting.state === 'open' ? undefined : await getClosedError(trx);
   const { cycle } = voting;
@@ -58,7 +63,8 @@ export async function castVotes(trx: Knex.Transaction, requests: readonly CastRe
     if (box === undefined) return { error: closedError ?? voteErrors.unknownCategory() };
     // Each attempt has a new id. If the response to a commit gets lost, the next attempt does not take the row of the
     // first one for a new vote, and the tally is not increased twice.
-    const vote = { id: randomBytes(16), boxId: box.id, voterId: request.voterId, vendorId: request.vendorId };
+    const unsealed = { id: randomBytes(16), boxId: box.id, voterId: request.voterId, vendorId: request.vendorId };
+    const vote = { ...unsealed, seal: seal(unsealed) };
     if (closedError) return { error: closedError, vote };
     if (vendor === undefined) return { error: voteErrors.unknownVendor(), vote };
     const stands = box.shortlistId === null || vendor.has(box.shortlistId);
