@@ -54,7 +54,7 @@ done
 
 # The pages of public-web, as public-web/src/app/lazy-routes.ts lists them: those whose path is a name, and those whose path
 # ends with a number. A test compares the lists.
-NAMED_PAGES='login|register|account|forgot-password|new-password|confirm-email|unsubscribe|link|confirm-account|reveal|decisions'
+NAMED_PAGES='login|register|account|forgot-password|new-password|confirm-email|unsubscribe|link|confirm-account|rules|questions|privacy|imprint|reveal|decisions'
 NUMBERED_PAGES='vendor|decisions'
 
 PUBLIC_API_SERVERS=$(servers "$PUBLIC_API")

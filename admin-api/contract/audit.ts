@@ -62,6 +62,8 @@ export type AuditAction =
   | 'link.deleted'
   | 'link.reordered'
   | 'objection.answered'
+  | 'page.changed'
+  | 'page.deleted'
   | 'picture.uploaded'
   | 'roll.imported'
   | 'roll.removed'
@@ -94,6 +96,7 @@ export type AuditAction =
   | 'votes.reset_all'
   | 'votes.reset_category'
   | 'votes.reset_undone'
+  | 'voting.pause_explained'
   | 'voting.paused'
   | 'voting.resumed';
 

@@ -27,6 +27,7 @@ export * from './sessions.ts';
 export * from './setting-presets.ts';
 export * from './settings.ts';
 export * from './shortlists.ts';
+export * from './site-pages.ts';
 export * from './vendor-file.ts';
 export * from './vendors.ts';
 export * from './venue.ts';

@@ -111,10 +111,12 @@ export type Rehearsal = { startDate: string; endDate: string; votes: number };
 export const REHEARSAL_DAYS_MAX = 7;
 
 /**
- * `reason` is shown to voters with the pause, and stored with the public decision. Pausing again changes nothing, so the
- * first reason stays.
+ * `reason` is shown to voters with the pause, and stored with the public decision. Pausing again changes nothing:
+ * `PUT /api/admin/pause-reason` changes the reason while the pause lasts.
  */
 export type PauseVotingRequest = { paused: boolean; reason?: string };
+/** `PUT /api/admin/pause-reason`. A public decision of its own; the former reason stays with the earlier one. */
+export type ExplainPauseRequest = { reason: string };
 export const PAUSE_REASON_MAX = 160;
 export type PauseVotingResponse = { paused: boolean; message: string };
 

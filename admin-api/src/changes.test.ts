@@ -75,6 +75,7 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     made_by: requester.id,
     expires_at: new Date(inDays(1)),
   });
+  await owner('site_pages').insert({ name: 'privacy', title: null, text: 'Old', content: '[]' });
   await owner('ready_proofs').insert({ kind: 'email', seen_at: new Date() });
   const [announcementId] = await owner('announcements').insert({
     text: 'Old',
@@ -162,6 +163,7 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     'DELETE /api/admin/vendors/:id/links/:linkId': { path: `vendors/${vendorId}/links/${link.id}` },
     'POST /api/admin/pictures': { path: 'pictures', file: await makeTestPicture() },
     'POST /api/admin/pause-voting': { path: 'pause-voting', body: { paused: true } },
+    'PUT /api/admin/pause-reason': { path: 'pause-reason', body: { reason: 'We look into it' } },
     'POST /api/admin/voting-cycles': { path: 'voting-cycles', body: { ...period, isActive: false } },
     'PUT /api/admin/voting-cycles/:id': { path: `voting-cycles/${scheduled.id}`, body: period },
     'DELETE /api/admin/voting-cycles/:id': { path: `voting-cycles/${scheduled.id}` },
@@ -212,6 +214,8 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
     'DELETE /api/admin/account/letters/address': { path: 'account/letters/address' },
     'POST /api/admin/announcements': { path: 'announcements', body: { text: 'New' } },
     'POST /api/admin/announcements/:id/end': { path: `announcements/${announcementId}/end` },
+    'PUT /api/admin/site-pages/:name': { path: 'site-pages/rules', body: { text: 'New', inFooter: true } },
+    'DELETE /api/admin/site-pages/:name': { path: 'site-pages/privacy' },
     'POST /api/admin/roll/import': {
       path: 'roll/import',
       body: { csv: 'name,email\nAda,a@example.org', dryRun: false },
@@ -233,6 +237,7 @@ const NOT_CHANGES = [
   'POST /api/admin/invitation-links',
   'POST /api/admin/invited-accounts',
   'POST /api/admin/letters/:kind/preview',
+  'POST /api/admin/site-pages/preview',
   'POST /api/admin/verify-2fa',
   'POST /api/admin/passkeys/challenge',
   'POST /api/admin/passkeys/verification',

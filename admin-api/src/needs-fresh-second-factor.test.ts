@@ -223,6 +223,15 @@ describe('a fresh second factor', () => {
     expect(await saveContact('')).toBe(false);
   });
 
+  it('is needed for a new link to another host on a page that voters see, not in a draft', async () => {
+    const save = (link: string, inFooter: boolean) =>
+      needsFreshSecondFactor('PUT', '/api/admin/site-pages/rules', { text: `[Here](${link})`, inFooter });
+    expect(await save('https://evil.example/awards', false)).toBe(false);
+    expect(await save('https://evil.example/awards', true)).toBe(true);
+    expect(await save('https://awards.example.org/reveal', true)).toBe(false);
+    expect(await save('mailto:kari@guild.example', true)).toBe(false);
+  });
+
   it('is not needed to pause or resume voting, because that is urgent', async () => {
     await makeElection(site.database.owner);
     expect(await needsFreshSecondFactor('POST', '/api/admin/pause-voting', { paused: true })).toBe(false);

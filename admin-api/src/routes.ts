@@ -27,6 +27,7 @@ import { secondFactorRoutes } from './features/second-factor/second-factor.route
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { settingRoutes } from './features/settings/settings.routes.ts';
 import { shortlistRoutes } from './features/shortlists/shortlists.routes.ts';
+import { sitePageRoutes } from './features/site-pages/site-pages.routes.ts';
 import { vendorLinkRoutes } from './features/vendors/vendor-links.routes.ts';
 import { vendorRoutes } from './features/vendors/vendors.routes.ts';
 import { venueRoutes } from './features/venue/venue.routes.ts';
@@ -63,6 +64,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     ...revealRoutes(dependencies),
     ...decisionRoutes(dependencies),
     ...announcementRoutes(dependencies),
+    ...sitePageRoutes(dependencies),
     ...resetRoutes(dependencies),
     ...exclusionRoutes(dependencies),
     ...approvalRoutes(dependencies, (operationId) => routes.find((route) => route.operationId === operationId)),

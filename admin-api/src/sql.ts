@@ -28,3 +28,9 @@ export async function countRows(query: Knex.QueryBuilder<any, any>): Promise<num
 }
 
 export const toIsoOrNull = (at: Date | null): string | null => (at === null ? null : at.toISOString());
+
+/** The database's clock. */
+export async function readNow(trx: Trx): Promise<Date> {
+  const [[{ now }]] = await trx.raw('select now(3) as now');
+  return now;
+}

@@ -73,6 +73,8 @@ const COLUMNS_BY_TEXT: StoredTexts = {
   'POST /api/admin/announcements text': ['announcements.text', ...KEPT],
   'POST /api/admin/announcements link': ['announcements.link', ...KEPT],
   'POST /api/admin/announcements linkText': ['announcements.link_text', ...KEPT],
+  'PUT /api/admin/site-pages/{name} text': ['site_pages.text', 'site_pages.content', ...KEPT],
+  'POST /api/admin/site-pages/preview text': [],
   startsAt: [],
   'POST /api/admin/roll/import reason': ['decisions.reason', 'approvals.preview', ...KEPT],
   'POST /api/admin/roll/removal email': [],

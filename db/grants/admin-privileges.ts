@@ -37,6 +37,12 @@ export const ADMIN_PRIVILEGES: Privileges = {
   settings: { select: 'all', insert: 'all', update: 'all' },
   venue: { select: 'all', insert: 'all', update: 'all' },
   voting_state: { select: 'all', update: ['is_paused', 'paused_at', 'paused_by'] },
+  site_pages: {
+    select: 'all',
+    insert: 'all',
+    update: ['title', 'text', 'content', 'shown_since', 'version'],
+    delete: true,
+  },
   announcements: { select: 'all', insert: 'all', update: ['ended_at'] },
   // There is no privilege to update or delete. Only a procedure deletes it, with a first period that never had a vote.
   first_opening: { select: 'all', insert: ['id'] },

@@ -89,6 +89,8 @@ const DENIED_TO_PUBLIC_API = [
   'update voting_cycles set ends_at = now()',
   `insert into announcements (text, made_by) values ('x', 1)`,
   'update announcements set ended_at = now()',
+  `update site_pages set text = 'x'`,
+  'delete from site_pages',
   `insert into roll (mailbox, email, name, added_by) values ('x', 'x', 'x', 1)`,
   `update roll set email = 'x'`,
   `insert into letters (kind, subject, body) values ('opened', 'x', 'x')`,

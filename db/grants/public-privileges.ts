@@ -26,6 +26,7 @@ export const PUBLIC_PRIVILEGES: Privileges = {
   voting_state: { select: 'all', update: ['for_locking'] },
   voting_cycles: { select: 'all' },
   announcements: { select: 'all' },
+  site_pages: { select: 'all' },
   first_opening: { select: 'all' },
   categories: { select: 'all' },
   vendors: { select: 'all' },

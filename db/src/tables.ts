@@ -62,6 +62,7 @@ import type {
   SessionRow,
   SettingRow,
   ShortlistRow,
+  SitePageRow,
   SuppressionRow,
   TallyRow,
   TestLetterRow,
@@ -120,6 +121,7 @@ declare module 'knex/types/tables.js' {
     >;
     settings: Table<SettingRow, 'description' | 'version' | 'updated_at'>;
     announcements: Table<AnnouncementRow, 'id' | 'made_at'>;
+    site_pages: Table<SitePageRow, 'version' | 'changed_at'>;
     first_opening: WriteOnceTable<FirstOpeningRow, 'opened_at'>;
     voting_state: Table<VotingStateRow, 'is_paused' | 'for_locking'>;
     voting_cycles: Table<

@@ -19,6 +19,7 @@ export * from './provider-sign-in.ts';
 export * from './results.ts';
 export * from './reveal.ts';
 export * from './site-config.ts';
+export * from './site-pages.ts';
 export * from './vendors.ts';
 export * from './voting.ts';
 export * from './ways-in.ts';

@@ -1,7 +1,8 @@
 /**
  * `organizer_contact` has an entry only if it is set: an e-mail address, or an address that begins with https.
  * `overall_ranking` has one only if it is `off`, `hero_criteria` only if it is `categories` or `none`,
- * and `site_languages` only if it is not `en`.
+ * `site_languages` only if it is not `en`, and `site_pages` only if the organizers have written some: their names, such as
+ * `rules,imprint`.
  */
 export const SITE_CONFIG_KEYS = [
   'top_right_name',
@@ -12,6 +13,7 @@ export const SITE_CONFIG_KEYS = [
   'overall_ranking',
   'hero_criteria',
   'site_languages',
+  'site_pages',
 ] as const;
 export type SiteConfigKey = (typeof SITE_CONFIG_KEYS)[number];
 /** The texts of a site that has set none, and of one whose texts cannot be loaded. */

@@ -32,6 +32,7 @@ import { revealRoutes } from './features/reveal/reveal.routes.ts';
 import { searchEngineRoutes } from './features/search-engines/search-engines.routes.ts';
 import type { SessionService } from './features/sessions/sessions.service.ts';
 import { siteConfigRoutes } from './features/site-config/site-config.routes.ts';
+import { sitePageRoutes } from './features/site-pages/site-pages.routes.ts';
 import { vendorRoutes } from './features/vendors/vendors.routes.ts';
 import { createVoting } from './features/votes/vote-batches.ts';
 import { createVoteMetrics } from './features/votes/vote-metrics.ts';
@@ -53,6 +54,7 @@ export function createRoutes(
       createVoting({ ...dependencies, db: pools.votes, batches, count: createVoteMetrics(metrics.registry) }),
     ),
     ...siteConfigRoutes({ db: pools.reads }),
+    ...sitePageRoutes({ db: pools.reads }),
     ...categoryRoutes({ db: pools.reads }),
     ...vendorRoutes({ db: pools.reads }),
     ...pictureRoutes({ db: pools.reads }),

@@ -1,4 +1,4 @@
-import type { AdminRole, LetterKind } from '@plaudit/admin-api/contract';
+import type { AdminRole, LetterKind, SitePageName } from '@plaudit/admin-api/contract';
 
 export const ADMIN_PATH = '/admin';
 export const ADMIN_LOGIN_PATH = '/admin-login';
@@ -18,6 +18,7 @@ export const ONE_PAGE_PATH = `${ADMIN_PATH}/open-and-close`;
 
 /** The room of the dashboard with what visitors read. */
 export const SITE_PATH = `${ADMIN_PATH}/site`;
+export const sitePagePath = (name: SitePageName) => `${SITE_PATH}?page=${name}`;
 
 /** Where what an organizer wants to do is done. */
 export const GUIDE_PATH = `${ADMIN_PATH}/guide`;

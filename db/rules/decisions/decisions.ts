@@ -91,11 +91,13 @@ export async function findDecision(db: Knex, id: number): Promise<Decision | und
   return row && toDecision(row);
 }
 
-/** The reason of the pause that lasts now. Undefined if there is none, or it was redacted. */
+/** The latest reason of the pause that lasts now. Undefined if there is none, or it was redacted. */
 export async function findPauseReason(db: Knex, cycleId: number): Promise<string | undefined> {
   const row = await db('decisions')
-    .where({ cycle_id: cycleId, kind: 'voting.paused' })
+    .where({ cycle_id: cycleId })
+    .whereIn('kind', ['voting.paused', 'voting.pause_explained'])
     .whereRaw('decided_at >= (select paused_at from voting_state where id = 1)')
+    .orderBy('id', 'desc')
     .first('reason');
   return row?.reason ?? undefined;
 }

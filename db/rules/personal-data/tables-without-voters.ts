@@ -37,6 +37,7 @@ export const TABLES_WITHOUT_VOTERS: readonly string[] = [
   'seal_keys',
   'settings',
   'shortlists',
+  'site_pages',
   'tallies',
   'tallies_aside',
   'vendor_absences',

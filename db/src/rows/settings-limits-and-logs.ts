@@ -48,3 +48,17 @@ export interface BackupRow {
 export interface NamedLockRow {
   name: string;
 }
+
+export interface SitePageRow {
+  /** One of `SITE_PAGES`. */
+  name: string;
+  /** Null if the text begins with no title. */
+  title: string | null;
+  text: string;
+  /** JSON text. */
+  content: string;
+  /** Null for a draft. */
+  shown_since: Date | null;
+  changed_at: Date;
+  version: number;
+}

@@ -77,6 +77,7 @@ const listOperations = () =>
 /** An id that nothing has, in the form that the path takes. */
 function unknownId(path: string): number | string {
   if (path.startsWith('/pictures/')) return PICTURE.replace(/./, '1');
+  if (path.startsWith('/api/site-pages/')) return 'imprint';
   return path.startsWith('/api/account/') ? '0'.repeat(32) : 999_999;
 }
 const PICTURE = `${'0'.repeat(32)}-640.webp`;
@@ -103,7 +104,11 @@ async function sendAcceptedRequests(): Promise<void> {
     recordDecision(trx, { cycleId: cycle.id, decidedBy: 'admin', kind: 'voting.paused', facts: {} }),
   );
   await database.owner('pictures').insert({ name: '0'.repeat(32), small: Buffer.from('a'), large: Buffer.from('b') });
+  await database
+    .owner('site_pages')
+    .insert({ name: 'rules', title: null, text: 'x', content: '[]', shown_since: new Date() });
   const ids: Record<string, number | string> = {
+    '/api/site-pages/{name}': 'rules',
     '/pictures/uploaded/{file}': PICTURE,
     '/pictures/emblems/{file}': EMBLEM,
     '/api/vendors/{id}/links': vendors[0]?.id ?? 0,
@@ -196,7 +201,8 @@ async function sendRequestsDuringOutage(): Promise<ReadonlySet<string>> {
   const down = await startApi({ databaseUrl: 'mysql://nobody:x@127.0.0.1:1/none' });
   const { token } = await signIn(database.owner);
   for (const { path, method, operation } of listOperations()) {
-    const id = path.startsWith('/api/account/') || path.startsWith('/pictures/') ? unknownId(path) : 1;
+    const hasOwnIds = ['/api/account/', '/pictures/', '/api/site-pages/'].some((start) => path.startsWith(start));
+    const id = hasOwnIds ? unknownId(path) : 1;
     const known = path.replace(
       '{token}',
       makeUnsubscribeToken(tokenKey, hashForLetters(tokenKey, 'voter@example.com')),

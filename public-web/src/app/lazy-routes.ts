@@ -1,4 +1,4 @@
-import type { VotingState } from '@plaudit/public-api/contract';
+import { SITE_PAGES, type SitePageName, type VotingState } from '@plaudit/public-api/contract';
 import type { LoadChunk } from '@plaudit/shared-ui/ui';
 import type { QueryClient } from '@tanstack/react-query';
 import { matchPath } from 'react-router-dom';
@@ -7,6 +7,16 @@ import { paths, tabOf, VENDOR_ROUTE } from '../lib/paths.ts';
 import { type RememberedChunk, rememberChunk } from '../lib/remember-chunk.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 import { voteTabChunks } from '../routes/voting/vote-tab-chunks.ts';
+
+/** Of the pages that the organizers write. They have the same code. */
+const loadSitePage = rememberChunk(
+  () => import('../routes/site-page.tsx').then(({ SitePageRoute }) => SitePageRoute),
+  'openBallot',
+);
+const sitePageRoutes = Object.fromEntries(SITE_PAGES.map((name) => [`/${name}`, loadSitePage])) as Record<
+  `/${SitePageName}`,
+  RememberedChunk
+>;
 
 /**
  * The list of all pages by the patterns of their paths. The code of each is loaded when its address is opened, or before
@@ -46,6 +56,7 @@ export const lazyRoutes = {
     () => import('../routes/decisions.tsx').then(({ DecisionsRoute }) => DecisionsRoute),
     'decisions',
   ),
+  ...sitePageRoutes,
   '/reveal': rememberChunk(() => import('../routes/reveal.tsx').then(({ RevealRoute }) => RevealRoute), 'results'),
 } satisfies Record<string, RememberedChunk>;
 

@@ -10,6 +10,7 @@ import { paths, VENDOR_ROUTE } from '../lib/paths.ts';
 import { decisionsPage } from '../routes/decisions.page.ts';
 import { homePage } from '../routes/home.page.ts';
 import { revealPage } from '../routes/reveal.page.ts';
+import { sitePage } from '../routes/site-page.page.ts';
 import { vendorPage } from '../routes/vendor.page.ts';
 import { lazyRoutes } from './lazy-routes.ts';
 
@@ -29,6 +30,10 @@ const LOADING_PAGES: Readonly<Partial<Record<string, ServedPage>>> = {
   '/confirm-email': withPasswordHelp('/confirm-email'),
   [VENDOR_ROUTE]: vendorPage,
   '/decisions/:id?': decisionsPage,
+  '/rules': sitePage('rules'),
+  '/questions': sitePage('questions'),
+  '/privacy': sitePage('privacy'),
+  '/imprint': sitePage('imprint'),
   [paths.reveal]: revealPage,
 } satisfies Partial<Record<keyof typeof lazyRoutes, ServedPage>>;
 

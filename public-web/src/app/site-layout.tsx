@@ -10,6 +10,7 @@ import {
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { OrganizerContact } from '../components/page/organizer-contact.tsx';
+import { sitePageTitle, useSitePages } from '../components/page/site-page-names.ts';
 import { SiteTabs } from '../components/page/site-tabs.tsx';
 import { useSiteTexts } from '../components/page/use-site-texts.ts';
 import type { ConnectionWatch } from '../http/connection-watch.ts';
@@ -79,6 +80,7 @@ function useFocusOnNavigation(pathname: string): void {
 function SiteFooter() {
   const { name, subtitle, description } = useSiteTexts();
   const hasOverall = useHasOverall();
+  const pages = useSitePages();
   return (
     <div className="site-footer">
       {/* Screen readers have it in the header. */}
@@ -98,6 +100,11 @@ function SiteFooter() {
         <TextLink href={paths.decisions} className="site-footer-link site-footer-decisions">
           {t('What the organizers decided')}
         </TextLink>
+        {pages.map((name) => (
+          <TextLink key={name} href={`/${name}`} className="site-footer-link">
+            {sitePageTitle(name)}
+          </TextLink>
+        ))}
         <TextLink href={paths.calendar} className="site-footer-link">
           {t('Calendar')}
         </TextLink>

@@ -33,7 +33,7 @@ function loadedWith(files: readonly string[]): Set<string> {
 
 const VOTE_NOW = ['main.tsx', 'routes/home.tsx', 'features/ballot/one-by-one/one-by-one.tsx'];
 const SCREENS: readonly [ScreenTexts, string][] = [
-  ['openBallot', 'features/ballot/completion/picture-maker.tsx routes/not-found.tsx'],
+  ['openBallot', 'features/ballot/completion/picture-maker.tsx routes/not-found.tsx routes/site-page.tsx'],
   ['voterNotices', 'routes/voting/voter-notices.tsx'],
   ['ending', 'routes/voting/ending.tsx'],
   ['tabs', 'routes/vendor.tsx features/leaderboard/leaderboard-tab.tsx features/directory/directory-tab.tsx'],

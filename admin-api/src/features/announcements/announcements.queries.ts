@@ -12,7 +12,7 @@ export async function listAnnouncements(db: Db): Promise<Announcement[]> {
     ])
     .limit(ANNOUNCEMENTS_LISTED)
     .select('a.id', 'a.text', 'a.link', 'a.link_text', 'a.starts_at', 'a.ended_at', 'accounts.username')
-    .select(db.raw('a.starts_at <= now(3) as has_started'));
+    .select(db.raw('a.starts_at <= now(3) as has_started'), db.raw('coalesce(a.ended_at <= now(3), 0) as has_ended'));
   const lastStarted = rows.find((row) => row.has_started === 1);
   return rows.map((row) => ({
     id: row.id,
@@ -22,14 +22,20 @@ export async function listAnnouncements(db: Db): Promise<Announcement[]> {
     startsAt: row.starts_at.toISOString(),
     endedAt: toIsoOrNull(row.ended_at),
     madeBy: row.username,
-    state:
-      row.ended_at !== null ? 'over' : row.has_started === 0 ? 'scheduled' : row === lastStarted ? 'shown' : 'over',
+    state: row.has_ended === 1 ? 'over' : row.has_started === 0 ? 'scheduled' : row === lastStarted ? 'shown' : 'over',
   }));
 }
 
 export async function insertAnnouncement(
   trx: Trx,
-  given: { text: string; link: string | null; linkText: string | null; startsAt: Date | undefined; by: number },
+  given: {
+    text: string;
+    link: string | null;
+    linkText: string | null;
+    startsAt: Date | undefined;
+    endsAt: Date | null;
+    by: number;
+  },
 ): Promise<number> {
   const [id] = await trx('announcements').insert({
     text: given.text,
@@ -40,6 +46,7 @@ export async function insertAnnouncement(
       given.startsAt === undefined
         ? trx.raw('now(3)')
         : trx.raw('greatest(cast(? as datetime(3)), now(3))', [given.startsAt]),
+    ended_at: given.endsAt,
     made_by: given.by,
   });
   return id as number;
@@ -50,7 +57,7 @@ export async function endAnnouncement(trx: Trx, id: number): Promise<boolean> {
   return (
     (await trx('announcements')
       .where({ id })
-      .whereNull('ended_at')
+      .whereRaw('(ended_at is null or ended_at > now(3))')
       .update({ ended_at: trx.raw('now(3)') })) > 0
   );
 }

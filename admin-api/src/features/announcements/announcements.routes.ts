@@ -30,6 +30,7 @@ export function announcementRoutes({ db, siteOrigin }: Dependencies): Route[] {
       summary: 'Show a line above the site, at once or from a time on; it takes the place of the last one',
       body: announceRequestSchema,
       freshSecondFactor: { when: 'Its link leads to another host than the site’s' },
+      errors: errorsOf(409, 'It would end before it begins, or in the past', 'announcement.ends_before'),
       response: listed,
       handle: ({ body, caller }) => announce(db, caller, body, siteOrigin),
     }),

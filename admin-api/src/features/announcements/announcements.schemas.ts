@@ -31,4 +31,5 @@ export const announceRequestSchema = Joi.object<AnnounceRequest, true>({
   link: siteOrWebAddress(URL_MAX, 'The link must be a whole web address, such as https://example.org'),
   linkText: inputText(LINK_TEXT_MAX),
   startsAt: timestamp(),
+  endsAt: timestamp(),
 }).and('link', 'linkText');

@@ -4,6 +4,7 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { Announcement, AnnounceRequest } from '../../../contract/index.ts';
 import { changeApartAs, requireFreshSecondFactor } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
+import { readNow } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { endAnnouncement, insertAnnouncement, listAnnouncements } from './announcements.queries.ts';
 
@@ -11,17 +12,21 @@ import { endAnnouncement, insertAnnouncement, listAnnouncements } from './announ
 export async function announce(
   db: Db,
   caller: Caller,
-  { text, link, linkText, startsAt }: AnnounceRequest,
+  { text, link, linkText, startsAt, endsAt }: AnnounceRequest,
   siteOrigin: string,
 ): Promise<Announcement[]> {
   return changeApartAs(db, caller, async (trx) => {
     if (link !== undefined && isElsewhere(link, siteOrigin)) await requireFreshSecondFactor(trx, caller);
     const at = startsAt === undefined ? undefined : new Date(startsAt);
+    const end = endsAt === undefined ? null : new Date(endsAt);
+    const now = await readNow(trx);
+    if (end !== null && end <= (at !== undefined && at > now ? at : now)) throw endsBefore();
     const id = await insertAnnouncement(trx, {
       text,
       link: link ?? null,
       linkText: linkText ?? null,
       startsAt: at,
+      endsAt: end,
       by: caller.accountId,
     });
     await recordAuditEvent(trx, caller, {
@@ -49,3 +54,8 @@ export async function endAnnouncementNow(db: Db, caller: Caller, id: number): Pr
     return listAnnouncements(trx);
   });
 }
+
+const endsBefore = () => {
+  const message = 'The end must be in the future, and after the beginning';
+  return new AppError('announcement.ends_before', 409, message, { details: [{ field: 'endsAt', message }] });
+};

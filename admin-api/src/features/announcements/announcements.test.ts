@@ -48,6 +48,27 @@ it('an announcement cannot be dated back, so nobody can claim to have announced 
   expect(row?.starts_at.getTime()).toBeGreaterThan(before);
 });
 
+it('an announcement with an end is over by itself, and can be taken away before', async () => {
+  const hours = (count: number) => new Date(Date.now() + count * HOUR_MS).toISOString();
+  const [shown] = await announce({ text: 'The show is tonight', endsAt: hours(2) });
+  expect(shown).toMatchObject({ state: 'shown', endedAt: expect.any(String) });
+  await site.database.owner('announcements').update({ starts_at: new Date(hours(-2)), ended_at: new Date(hours(-1)) });
+  expect(statesOf((await site.api.get<Announcement[]>('/api/admin/announcements', caller.token)).body)).toEqual([
+    ['The show is tonight', 'over'],
+  ]);
+  const [other] = await announce({ text: 'Doors open', endsAt: hours(2) });
+  const [ended] = (await end(other?.id)).body;
+  expect(ended?.state).toBe('over');
+  expect(Date.parse(ended?.endedAt ?? '')).toBeLessThan(Date.now() + HOUR_MS);
+  for (const given of [{ endsAt: hours(-1) }, { startsAt: hours(3), endsAt: hours(2) }]) {
+    const { status, body } = await site.api.post<ApiError>('/api/admin/announcements', caller.token, {
+      text: 'Never',
+      ...given,
+    });
+    expect([status, body.code]).toEqual([409, 'announcement.ends_before']);
+  }
+});
+
 it('an ended announcement is over, and the one before it does not come back', async () => {
   await announce({ text: 'Before' });
   const [{ id } = { id: 0 }] = await announce({ text: 'After' });

@@ -42,11 +42,6 @@ export async function updateLetter(
     });
 }
 
-export async function readNow(trx: Trx): Promise<Date> {
-  const [[{ now }]] = await trx.raw('select now(3) as now');
-  return now;
-}
-
 export async function insertTestLetter(
   trx: Trx,
   letter: Pick<LetterRow, 'kind' | 'subject' | 'body' | 'zone'> & { recipient: string },

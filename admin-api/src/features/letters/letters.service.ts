@@ -18,10 +18,10 @@ import {
 } from '../../../contract/index.ts';
 import { changeApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
-import { countRows, type Trx, toIsoOrNull } from '../../sql.ts';
+import { countRows, readNow, type Trx, toIsoOrNull } from '../../sql.ts';
 import { recordAuditEvent } from '../audit/audit.queries.ts';
 import { readOwnLetters } from '../own-account/own-letters.queries.ts';
-import { findLatest, insertLetter, lockLetters, readNow, type StoredLetter, updateLetter } from './letters.queries.ts';
+import { findLatest, insertLetter, lockLetters, type StoredLetter, updateLetter } from './letters.queries.ts';
 
 /** 900 letters take a quarter of an hour, which small mail servers accept. */
 const RATE_AT_FIRST = 60;

@@ -2,6 +2,7 @@ import { count, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
 import {
+  type ExplainPauseRequest,
   PAUSE_REASON_MAX,
   type PauseVotingRequest,
   type PauseVotingResponse,
@@ -36,6 +37,10 @@ export const votingStatusSchema = component(
 export const pauseRequestSchema = Joi.object<PauseVotingRequest, true>({
   paused: Joi.boolean().required(),
   reason: inputText(PAUSE_REASON_MAX),
+});
+
+export const explainPauseSchema = Joi.object<ExplainPauseRequest, true>({
+  reason: inputText(PAUSE_REASON_MAX).required(),
 });
 
 export const pauseResponseSchema = component(

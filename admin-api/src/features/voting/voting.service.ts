@@ -2,7 +2,14 @@ import type { Db } from '@plaudit/db/connect';
 import { findPauseReason } from '@plaudit/db/rules/decisions/decisions';
 import { findRehearsal } from '@plaudit/db/rules/periods/rehearsal';
 import { readVotingState } from '@plaudit/db/rules/periods/voting-state';
-import type { PauseVotingRequest, PauseVotingResponse, Rehearsal, VotingStatus } from '../../../contract/index.ts';
+import { AppError } from '@plaudit/server-kit/app-error';
+import type {
+  ExplainPauseRequest,
+  PauseVotingRequest,
+  PauseVotingResponse,
+  Rehearsal,
+  VotingStatus,
+} from '../../../contract/index.ts';
 import { changeVotingApartAs } from '../../changes.ts';
 import type { Caller } from '../../http/caller.ts';
 import { toIsoOrNull } from '../../sql.ts';
@@ -58,4 +65,21 @@ export async function pauseVoting(
     else await recordPublicDecision(trx, caller, 'voting.resumed', {});
   });
   return { paused, message: paused ? 'Voting has been paused' : 'Voting has been resumed' };
+}
+
+/** The former reason stays with the decision that it was given with. */
+export async function explainPause(db: Db, caller: Caller, { reason }: ExplainPauseRequest): Promise<VotingStatus> {
+  await changeVotingApartAs(db, caller, async (trx, { state, cycle }) => {
+    if (state !== 'paused' || cycle === null) throw new AppError('voting.not_paused', 409, 'Voting is not paused');
+    const former = await findPauseReason(trx, cycle.id);
+    if (former === reason) return;
+    await recordAuditEvent(trx, caller, {
+      action: 'voting.pause_explained',
+      subjectType: 'voting',
+      subjectId: 1,
+      detail: { from: { reason: former ?? null }, to: { reason } },
+    });
+    await recordPublicDecisions(trx, caller, [{ kind: 'voting.pause_explained', facts: {}, reason }]);
+  });
+  return getVotingStatus(db);
 }

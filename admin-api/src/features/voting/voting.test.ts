@@ -75,6 +75,27 @@ describe('POST /api/admin/pause-voting', () => {
     ]);
   });
 
+  it('lets the reason be written and changed while the pause lasts, each as a public decision of its own', async () => {
+    const { owner } = site.database;
+    await makeElection(owner);
+    const explain = (reason: string) =>
+      site.api.put<VotingStatus & { code: string }>('/api/admin/pause-reason', caller.token, { reason });
+    const early = await explain('Never read');
+    expect([early.status, early.body.code]).toEqual([409, 'voting.not_paused']);
+    await pause(true);
+    expect((await explain('We look into it')).body.pauseReason).toBe('We look into it');
+    await explain('We look into it');
+    expect((await explain('Back at 6 PM')).body.pauseReason).toBe('Back at 6 PM');
+    expect(await owner('decisions').orderBy('id').select('kind', 'reason')).toEqual([
+      { kind: 'voting.paused', reason: null },
+      { kind: 'voting.pause_explained', reason: 'We look into it' },
+      { kind: 'voting.pause_explained', reason: 'Back at 6 PM' },
+    ]);
+    await pause(false);
+    await pause(true);
+    expect(await readStatus()).not.toHaveProperty('pauseReason');
+  });
+
   it('keeps the time of the first pause when paused again', async () => {
     await pause(true);
     const first = await readStatus();

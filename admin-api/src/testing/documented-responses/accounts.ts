@@ -1,4 +1,4 @@
-import { makeSession } from '@plaudit/db/testing/factories';
+import { makeElection, makeSession } from '@plaudit/db/testing/factories';
 import type { Announcement, MadeInvitation, VerifyTwoFactorResponse } from '../../../contract/index.ts';
 import { newSecret } from '../../features/second-factor/totp.ts';
 import { codeAt, type SignedIn, signInWithoutSecondFactor } from '../test-api.ts';
@@ -86,13 +86,23 @@ export async function sendRequestsAboutInvitations({ api, database }: Site, admi
   await sendAs(api, invited)('POST /authenticator', 409, authenticator);
 }
 
-export async function sendRequestsAboutSettingsAndPause({ api }: Site, admin: SignedIn): Promise<void> {
+export async function sendRequestsAboutSettingsAndPause({ api, database }: Site, admin: SignedIn): Promise<void> {
   const send = sendAs(api, admin);
   const setting = { key: 'site_name', value: 'The awards' };
   await send('POST /system-settings', 200, setting);
   await send('POST /system-settings', 409, { ...setting, version: STALE_VERSION });
+  const explained = { reason: 'We look into it' };
+  await send('PUT /pause-reason', 409, explained);
+  await makeElection(database.owner);
   await send('POST /pause-voting', 200, { paused: true });
+  await send('PUT /pause-reason', 200, explained);
   const [announcement] = await send<Announcement[]>('POST /announcements', 200, { text: 'Doors open at 6 PM' });
   await send(`POST /announcements/${announcement?.id}/end`, 200);
   await send(`POST /announcements/${MISSING_ID}/end`, 404);
+  const page = { text: 'One vote each', inFooter: true };
+  await send('GET /site-pages', 200);
+  await send('PUT /site-pages/rules', 200, page);
+  await send('PUT /site-pages/rules', 409, { ...page, version: STALE_VERSION });
+  await send('POST /site-pages/preview', 200, { text: '# Rules' });
+  await send('DELETE /site-pages/rules', 200);
 }

@@ -3,12 +3,13 @@ import { TextField } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { FormDialog } from '../../components/dialogs/form-dialog.tsx';
 import { fieldErrorOf } from '../../http/http-error.ts';
+import { formatDateTime } from '../../lib/time.ts';
 import { useAnnounce } from './api.ts';
 
 /** Such as Europe/Oslo, as this device names it. */
 const TIME_ZONE = Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-const EMPTY = { text: '', link: '', linkText: '', startsAt: '' };
+const EMPTY = { text: '', link: '', linkText: '', startsAt: '', endsAt: '' };
 
 export function AnnounceDialog({ onClose }: { onClose: () => void }) {
   const announce = useAnnounce();
@@ -28,6 +29,7 @@ export function AnnounceDialog({ onClose }: { onClose: () => void }) {
         text,
         ...(link !== '' && { link, linkText }),
         ...(form.startsAt !== '' && { startsAt: new Date(form.startsAt).toISOString() }),
+        ...(form.endsAt !== '' && { endsAt: new Date(form.endsAt).toISOString() }),
       },
       { onSuccess: onClose },
     );
@@ -75,6 +77,18 @@ export function AnnounceDialog({ onClose }: { onClose: () => void }) {
         value={form.startsAt}
         error={fieldErrorOf(announce.error, 'startsAt')}
         onChange={(event) => set({ startsAt: event.target.value })}
+      />
+      <TextField
+        type="datetime-local"
+        label="Until (optional)"
+        hint={
+          form.endsAt === ''
+            ? 'It stays until you take it away. It also goes into the feed and the calendar, and stays there.'
+            : `Gone by itself on ${formatDateTime(new Date(form.endsAt).toISOString())}. It stays in the feed and the calendar.`
+        }
+        value={form.endsAt}
+        error={fieldErrorOf(announce.error, 'endsAt')}
+        onChange={(event) => set({ endsAt: event.target.value })}
       />
     </FormDialog>
   );

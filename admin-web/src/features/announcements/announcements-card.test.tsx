@@ -1,4 +1,4 @@
-import type { Announcement } from '@plaudit/admin-api/contract';
+import type { Announcement, AnnounceRequest } from '@plaudit/admin-api/contract';
 import { UiProvider } from '@plaudit/shared-ui/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
@@ -22,7 +22,9 @@ const shown: Announcement = {
 async function renderCard() {
   const server = await serveApi({
     'GET /api/admin/announcements': () => ({ body: [] }),
-    'POST /api/admin/announcements': () => ({ body: [shown] }),
+    'POST /api/admin/announcements': ({ body }) => ({
+      body: [{ ...shown, endedAt: (body as AnnounceRequest).endsAt ?? null }],
+    }),
     'POST /api/admin/announcements/3/end': () => ({ body: [{ ...shown, state: 'over' }] }),
   });
   render(
@@ -56,6 +58,19 @@ test('an announcement with a link needs its words, is shown in the list, and can
   ]);
   fireEvent.click(screen.getByRole('button', { name: 'Take away: Doors open at 6 PM' }));
   await waitFor(() => expect(screen.getByText('Over')).toBeDefined());
+});
+
+test('an end takes it away by itself, and the list says when', async () => {
+  const server = await renderCard();
+  fireEvent.click(await screen.findByRole('button', { name: 'Announce' }));
+  type('Line', 'The show is tonight');
+  type('Until (optional)', '2026-12-14T23:00');
+  expect(screen.getByText(/^Gone by itself on /)).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Announce Now' }));
+  expect(await screen.findByText(/, until /)).toBeDefined();
+  expect(server.of('POST /api/admin/announcements').map(({ body }) => body)).toEqual([
+    { text: 'The show is tonight', endsAt: new Date('2026-12-14T23:00').toISOString() },
+  ]);
 });
 
 test('a time makes it wait', async () => {

@@ -48,7 +48,7 @@ export function AnnouncementsCard() {
 }
 
 function AnnouncementEntry({
-  announcement: { id, text, link, linkText, startsAt, state },
+  announcement: { id, text, link, linkText, startsAt, endedAt, state },
 }: {
   announcement: Announcement;
 }) {
@@ -66,6 +66,7 @@ function AnnouncementEntry({
       </p>
       <p className="ui-hint">
         <StatusBadge tone={STATES[state].tone}>{STATES[state].label}</StatusBadge> {formatPublicTime(startsAt)}
+        {endedAt !== null && state !== 'over' ? `, until ${formatPublicTime(endedAt)}` : ''}
       </p>
       {state === 'over' ? null : (
         <Button

@@ -5,6 +5,7 @@ import {
   LIMITS_PATH,
   PERIODS_PATH,
   SHORTLISTS_PATH,
+  SITE_PATH,
   TABS,
   type TabId,
   tabPath,
@@ -18,6 +19,7 @@ const TAB_OF_SUBJECT: Readonly<Record<string, TabId>> = {
   decision: 'voting',
   exclusion: 'voting',
   invitation: 'users',
+  page: 'dashboard',
   reset: 'voting',
   session: 'tracking',
   setting: 'dashboard',
@@ -32,6 +34,7 @@ const ROOM_OF_SUBJECT: Readonly<Record<string, string>> = {
   cycle: PERIODS_PATH,
   decision: INTEGRITY_PATH,
   exclusion: INTEGRITY_PATH,
+  page: SITE_PATH,
   shortlist: SHORTLISTS_PATH,
   venue: LIMITS_PATH,
 };

@@ -147,6 +147,8 @@ const EVENTS: Readonly<Record<AuditAction, EventWords>> = {
   'link.deleted': folding('links deleted', (_name, { detail }) => `deleted the link ${linkTitleOf(detail)}`),
   'link.reordered': alone((name) => `changed the order of the links of ${name}`),
   'objection.answered': alone((_name, { detail }) => `${nonBlankText(detail.outcome) ?? 'answered'} an objection`),
+  'page.changed': alone((name) => `changed the page ${name}`),
+  'page.deleted': alone((name) => `deleted the page ${name}`),
   'picture.uploaded': folding('pictures uploaded', () => 'uploaded a picture'),
   'roll.imported': alone(
     (_name, { detail }) => `added ${formatCount(numberOrZero(detail.added), 'person', 'people')} to the roll`,
@@ -200,6 +202,7 @@ const EVENTS: Readonly<Record<AuditAction, EventWords>> = {
   'votes.reset_all': alone((_name, { detail }) => `reset all votes${votesText(detail)}`),
   'votes.reset_category': alone((name, { detail }) => `reset the votes of ${name}${votesText(detail)}`),
   'votes.reset_undone': alone((_name, { detail }) => `undid a reset${votesText(detail)}`),
+  'voting.pause_explained': alone(() => 'changed what voters read during the pause'),
   'voting.paused': alone(() => 'paused all voting'),
   'voting.resumed': alone(() => 'resumed voting'),
 };
@@ -236,6 +239,7 @@ const GROUP_LABELS: Readonly<Record<AuditSubject, string>> = {
   link: 'Links of vendors',
   objection: 'Objections',
   picture: 'Pictures',
+  page: 'Pages',
   roll: 'Roll',
   second_factor: 'Sign-ins and second factors',
   session: 'Sessions',

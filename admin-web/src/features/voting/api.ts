@@ -68,6 +68,17 @@ export function usePauseVoting() {
   });
 }
 
+export function useExplainPause() {
+  return useSend({
+    mutationFn: (reason: string) => http.put<VotingStatus>('/api/admin/pause-reason', { reason }),
+    meta: {
+      success: 'Voters read the new reason',
+      failure: 'Failed to change the reason',
+      invalidates: CHANGED_WITH_VOTING,
+    },
+  });
+}
+
 export function useResumeVoting() {
   return useSend({
     mutationFn: () => http.post<PauseVotingResponse>('/api/admin/pause-voting', { paused: false }),

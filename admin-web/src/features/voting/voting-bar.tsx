@@ -8,6 +8,7 @@ import { ONE_PAGE_PATH } from '../../lib/paths.ts';
 import { modeLabel } from '../../lib/results-mode.ts';
 import { daysLeft, formatAgo, formatDateShort, formatPublicTime } from '../../lib/time.ts';
 import { usePauseVoting, useResumeVoting } from './api.ts';
+import { PauseReasonButton } from './pause-reason.tsx';
 import './voting-bar.css';
 
 const STATES: Record<VotingState, string> = {
@@ -66,6 +67,7 @@ export function PauseBar({ status, isSuperAdmin }: { status: VotingStatus; isSup
       <p>
         <strong>{labelOf(status)}.</strong> {describePause(status)}
       </p>
+      {isSuperAdmin && status.state === 'paused' ? <PauseReasonButton reason={status.pauseReason} /> : null}
       {isSuperAdmin ? <ResumeButton size="small" /> : null}
     </section>
   );

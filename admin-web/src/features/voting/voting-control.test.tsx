@@ -34,6 +34,7 @@ async function renderVoting(isSuperAdmin: boolean, voting: NonNullable<Routes['G
   const server = await serveApi({
     'GET /api/admin/voting': voting,
     'POST /api/admin/pause-voting': () => ({ body: { paused: true, message: '' } }),
+    'PUT /api/admin/pause-reason': () => ({ body: paused }),
     'POST /api/admin/resume-voting': () => ({ body: { paused: false, message: '' } }),
   });
   const notices: ToastOptions[] = [];
@@ -104,6 +105,21 @@ test('a pause is above every screen, with what voters read', async () => {
   const bar = await screen.findByRole('region', { name: 'Pause' });
   expect(bar.textContent).toContain('Paused by ida just now. Voters read: “We move to a larger server.”');
   expect(within(bar).getByRole('button', { name: 'Resume Voting' })).toBeDefined();
+});
+
+test.each([
+  ['Change the Reason', paused],
+  ['Say Why', { ...paused, pauseReason: undefined }],
+])('what voters read during a pause is written later, or changed: %s', async (label, status) => {
+  const { server } = await renderVoting(true, () => ({ body: status as VotingStatus }));
+  fireEvent.click(await screen.findByRole('button', { name: label }));
+  const show = screen.getByRole('button', { name: 'Show It' });
+  expect(show).toHaveProperty('disabled', true);
+  fireEvent.change(screen.getByLabelText('What voters read'), { target: { value: ' Back at 6 PM. ' } });
+  fireEvent.click(show);
+  await waitFor(() =>
+    expect(server.of('PUT /api/admin/pause-reason').map(({ body }) => body)).toEqual([{ reason: 'Back at 6 PM.' }]),
+  );
 });
 
 const ended: VotingStatus = { ...votingStatus, state: 'ended', now: '2026-12-20T12:00:00.000Z' };

@@ -97,6 +97,8 @@ export interface DecisionFacts {
   'roll.added': { people: number | null };
   'roll.removed': None;
   'voting.paused': None;
+  /** What voters read during the pause was written or changed while it lasts. */
+  'voting.pause_explained': None;
   'voting.resumed': None;
   'votes.reset': { votes: number; categories: string[] };
   'votes.reset_undone': { votes: number; setAside: number };

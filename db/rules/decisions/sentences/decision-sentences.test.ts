@@ -120,6 +120,7 @@ const EXAMPLES: Examples = {
     ],
   ],
   'voting.paused': [[{}, 'paused voting.']],
+  'voting.pause_explained': [[{}, 'said why voting is paused.']],
   'voting.resumed': [[{}, 'resumed voting.']],
   'votes.reset': [
     [{ votes: 1_234, categories: ['Speed'] }, 'reset the votes in “Speed”. 1,234 votes no longer count.'],

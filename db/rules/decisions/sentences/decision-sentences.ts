@@ -106,6 +106,7 @@ const SENTENCES: Writers = {
         ),
   'roll.removed': () => t('An organizer took somebody off the roll while voting ran.'),
   'voting.paused': () => t('An organizer paused voting.'),
+  'voting.pause_explained': () => t('An organizer said why voting is paused.'),
   'voting.resumed': () => t('An organizer resumed voting.'),
   'votes.reset': ({ votes, categories }) =>
     say(

@@ -33,6 +33,7 @@ test.each([
   'votes.reset',
   'votes.reset_undone',
   'voting.paused',
+  'voting.pause_explained',
   'counts.confirmed',
   'codes.made',
   'limits.raised',

@@ -2,10 +2,12 @@ import type { Db } from '@plaudit/db/connect';
 import type { AnnouncementRow } from '@plaudit/db/rows';
 import type { Announcement } from '../../../contract/index.ts';
 
-/** The one that started last, by the database's clock. Undefined if it was ended. */
+/** The one that started last, by the database's clock. Undefined if it has ended, by itself or by hand. */
 export async function findAnnouncement(db: Db): Promise<Announcement | undefined> {
-  const [latest] = await queryStarted(db).limit(1);
-  return latest && latest.ended_at === null ? toAnnouncement(latest) : undefined;
+  const [latest] = await queryStarted(db)
+    .select<(ShownRow & { has_ended: 0 | 1 })[]>(db.raw('coalesce(ended_at <= now(3), 0) as has_ended'))
+    .limit(1);
+  return latest?.has_ended === 0 ? toAnnouncement(latest) : undefined;
 }
 
 /** All that were ever shown, newest first. One that was withdrawn before its time was not. */
@@ -23,7 +25,7 @@ const queryStarted = (db: Db) =>
       { column: 'starts_at', order: 'desc' },
       { column: 'id', order: 'desc' },
     ])
-    .select('id', 'text', 'link', 'link_text', 'starts_at', 'ended_at');
+    .select('id', 'text', 'link', 'link_text', 'starts_at');
 
 type ShownRow = Pick<AnnouncementRow, 'id' | 'text' | 'link' | 'link_text' | 'starts_at'>;
 

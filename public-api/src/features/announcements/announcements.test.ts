@@ -31,3 +31,10 @@ it('shows the announcement that started last, and none once that one has ended',
     .update({ ended_at: inMinutes(-1) });
   expect(await shown()).toBeUndefined();
 });
+
+it('one with an end is shown until then', async () => {
+  await announce('Tonight', { starts_at: inMinutes(-20), ended_at: inMinutes(20) });
+  expect(await shown()).toMatchObject({ text: 'Tonight' });
+  await site.database.owner('announcements').update({ ended_at: inMinutes(-1) });
+  expect(await shown()).toBeUndefined();
+});

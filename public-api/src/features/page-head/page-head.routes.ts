@@ -11,12 +11,14 @@ import { createBatcher } from '../../batching/batcher.ts';
 import { route } from '../../http/route.ts';
 import { inOffered } from '../../languages.ts';
 import { readAppearanceStyles } from '../appearance/appearance.ts';
+import { pageNameParams } from '../site-pages/site-pages.schemas.ts';
 import { APP_PAGES, type AppPageName, describeAppPage, describeTab, TABS, type TabName } from './app-pages.ts';
 import { describeDecisions } from './decision-description.ts';
 import { type DescribedHome, describeHome } from './home-description.ts';
 import { PAGE_HEAD_RESPONSE, toPageHead } from './page-head.ts';
 import { describePeriod } from './period-description.ts';
 import { describeReveal } from './reveal-description.ts';
+import { describeSitePage } from './site-page-description.ts';
 import { describeVendors, type PageDescription } from './vendor-description.ts';
 
 const PATH = '/internal/page-head';
@@ -145,6 +147,13 @@ export function pageHeadRoutes({ db, batches }: { db: Db; batches: BatchMetrics 
       about: 'another page, or of a missing one',
       params: pageParams,
       read: async ({ page }, language) => describeAppPage(page, (await readHome({ key: 'home', language })).page),
+    }),
+    describedPage({
+      name: 'SitePage',
+      path: '/site-pages/:name',
+      about: 'a page that the organizers have written',
+      params: pageNameParams,
+      read: async ({ name }, language) => describeSitePage(db, name, (await readHome({ key: 'home', language })).page),
     }),
     describedPage({
       name: 'Reveal',

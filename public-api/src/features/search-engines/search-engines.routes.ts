@@ -3,6 +3,7 @@ import { AppError } from '@plaudit/server-kit/app-error';
 import type { Route } from '@plaudit/server-kit/http/route';
 import Joi from 'joi';
 import { route } from '../../http/route.ts';
+import { listSitePageNames } from '../site-pages/site-pages.queries.ts';
 import { listVendorIds } from '../vendors/vendors.queries.ts';
 
 const FILE = {
@@ -46,8 +47,9 @@ export function searchEngineRoutes({ db }: { db: Db }): Route[] {
         // A sitemap must contain whole addresses.
         if (siteOrigin === undefined)
           throw new AppError('sitemap.unknown_site', 404, 'The address of this site is not set');
-        const vendorIds = await listVendorIds(db, ADDRESSES_MAX - PAGES.length);
-        const paths = [...PAGES, ...vendorIds.map((id) => `/vendor/${id}`)];
+        const pages = [...PAGES, ...(await listSitePageNames(db)).map((name) => `/${name}`)];
+        const vendorIds = await listVendorIds(db, ADDRESSES_MAX - pages.length);
+        const paths = [...pages, ...vendorIds.map((id) => `/vendor/${id}`)];
         return sitemap(paths.map((path) => siteOrigin + path));
       },
     }),

@@ -15,6 +15,7 @@ import type {
   ResultVersion,
   Reveal,
   SiteConfigEntry,
+  SitePage,
   Stats,
   Vendor,
   VendorLink,
@@ -41,5 +42,6 @@ export type Answers = {
   [path: `/api/results/periods/${number}/race`]: Race | undefined;
   [path: `/api/results/periods/${number}/versions`]: ResultVersion[] | undefined;
   [path: `/api/decisions/${number}`]: DecisionDetail | undefined;
+  [path: `/api/site-pages/${string}`]: SitePage | undefined;
   [path: `/internal/page-head${string}`]: PageHead | undefined;
 };

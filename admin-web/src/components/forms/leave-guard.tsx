@@ -6,15 +6,20 @@ type LeaveGuardProps = {
   isEdited: boolean;
   /** Names the changes that would be lost. It begins a sentence. */
   what: string;
+  /** True for a screen whose address has a query of its own: then another query leaves it too. */
+  hasQuery?: boolean;
 };
 
 /**
  * Asks before the admin opens another tab of the panel or leaves the page. For screens that are edited without a
  * dialog.
  */
-export function LeaveGuard({ isEdited, what }: LeaveGuardProps) {
+export function LeaveGuard({ isEdited, what, hasQuery = false }: LeaveGuardProps) {
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) => isEdited && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) =>
+      isEdited &&
+      (currentLocation.pathname !== nextLocation.pathname ||
+        (hasQuery && currentLocation.search !== nextLocation.search)),
   );
   useEffect(() => {
     if (!isEdited) return;
