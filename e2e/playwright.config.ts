@@ -40,6 +40,8 @@ export default defineConfig({
     // so does a voter's usual way through the site.
     reducedMotion: 'reduce',
     locale: 'en-GB',
+    // A headless browser cannot ask, so it refuses what people allow.
+    permissions: ['clipboard-read', 'clipboard-write'],
     timezoneId: 'Europe/Amsterdam',
     screenshot: 'only-on-failure',
     trace: 'off',

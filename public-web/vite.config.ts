@@ -25,6 +25,7 @@ export default hostConfig({
     standing: /\/src\/lib\/votes\/(?:standing-words|asked-words)/,
     sharing: /\/src\/components\/sharing\//,
     'form-errors': /\/src\/(?:http\/(?:form|return)-error-texts|components\/forms\/link-by-mail-form)/,
+    preview: /\/src\/app\/render-preview/,
     'new-password-fields': /\/src\/(?:components\/forms\/new-password-fields|lib\/accounts\/new-password)/,
   },
 });

@@ -20,6 +20,7 @@ export * from './own-account.ts';
 export * from './page.ts';
 export * from './passkeys.ts';
 export * from './pictures.ts';
+export * from './previews.ts';
 export * from './results.ts';
 export * from './retirable.ts';
 export * from './roll.ts';

@@ -27,10 +27,12 @@ export type CycleResults = {
     categoryId: number;
     categoryName: string;
     totalVotes: number;
-    vendors: { rank: number; vendorId: number; vendorName: string; votes: number; percentage: number }[];
+    vendors: (RankedVendor & { votes: number; percentage: number })[];
   }[];
-  leaderboard: { rank: number; vendorId: number; vendorName: string; averageScore: number; totalVotes: number }[];
+  leaderboard: (RankedVendor & { averageScore: number; totalVotes: number })[];
 };
+
+type RankedVendor = { rank: number; vendorId: number; vendorName: string; imageUrl: string };
 
 /**
  * `POST /api/admin/voting-cycles/{id}/looks`: returns closed numbers as `CycleResults`. Everybody can read that a
@@ -42,6 +44,8 @@ export const REASON_MAX = 500;
 /** `GET /api/admin/voting-cycles/{id}/reveal`: the places of a period that are revealed, and the next one. */
 export type Reveal = {
   cycle: { id: number; name: string };
+  /** The stage looks as the voters' site does. A color or logo that was never chosen is 'default'. */
+  look: { siteName: string; logo: string; accent: string; type: string };
   state: ResultsState;
   revealed: RevealedPlace[];
   /**
@@ -49,6 +53,8 @@ export type Reveal = {
    * because it could give away a tie.
    */
   next: { position: number; categoryId: number | null; categoryName: string | null } | null;
+  /** Present if a step that reveals a second place makes the third one public too, and the stage does not show it. */
+  withoutThirds?: true;
   /** Until then accounts whose votes are set aside can object, so the winners are provisional. Absent if none can. */
   provisionalUntil?: string;
 };
@@ -91,3 +97,6 @@ export type RevealAllRequest = Partial<Confirmation>;
  * null nothing is announced any more. It is possible until the reveal begins, and reveals nothing by itself.
  */
 export type AnnounceRevealRequest = { announcedFor: string | null };
+
+/** `PUT /api/admin/voting-cycles/{id}/reveal/thirds`: chosen until the reveal begins. */
+export type RevealThirdsRequest = { withoutThirds: boolean };

@@ -29,7 +29,7 @@ export type SitePage = {
  */
 export type SaveSitePageRequest = { text: string; inFooter: boolean; version?: number };
 
-/** `POST /api/admin/site-pages/preview` */
+/** `POST /api/admin/site-page-previews` */
 export type PreviewSitePageRequest = { text: string };
 
 export const PAGE_TEXT_MAX = 20_000;

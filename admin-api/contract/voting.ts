@@ -68,6 +68,8 @@ export type Cycle = {
   resultsState: ResultsState | null;
   /** When the organizers mean to reveal the results. Absent if nothing is announced, and once they are revealed. */
   revealAnnouncedFor?: string;
+  /** Present if the reveal does not show third places. They become public with the second ones. */
+  withoutThirds?: true;
   /** When all numbers of a frozen or hidden period were made public. */
   revealedAt: string | null;
   /** Absent if the period counts every account. */

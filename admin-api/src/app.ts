@@ -1,5 +1,4 @@
 import '../../shared-ui/texts/english.ts';
-import type { KeyObject } from 'node:crypto';
 import { REHEARSAL_HEADER } from '@plaudit/db/rules/periods/rehearsal';
 import { createPipeline } from '@plaudit/server-kit/http/pipeline';
 import { requestErrors } from '@plaudit/server-kit/http/request-errors';
@@ -25,14 +24,13 @@ const READ_DEADLINE_MS = 2_500;
 const CHANGE_DEADLINE_MS = 8_000;
 
 export type AppOptions = Dependencies & {
-  tokenKey: KeyObject;
   logger: Logger;
   metrics: Pick<Metrics, 'observeRequest' | 'countError'>;
   isRehearsing: () => boolean;
 };
 
-export function createApp({ tokenKey, logger, metrics, isRehearsing, ...dependencies }: AppOptions): Koa {
-  const { db } = dependencies;
+export function createApp({ logger, metrics, isRehearsing, ...dependencies }: AppOptions): Koa {
+  const { db, tokenKey } = dependencies;
   // Only the gateway is in front. It writes the last address in X-Forwarded-For, so only that one is trusted.
   const app = new Koa({ proxy: true, maxIpsCount: 1 });
   app.on('error', (error) => logger.warn({ err: error }, 'a response could not be sent'));

@@ -185,6 +185,11 @@ async function makeRequests(): Promise<Record<string, { path: string; body?: unk
       path: `voting-cycles/${cycle.id}/reveal/announcement`,
       body: { announcedFor: inDays(80) },
     },
+    'PUT /api/admin/voting-cycles/:id/reveal/thirds': {
+      path: `voting-cycles/${cycle.id}/reveal/thirds`,
+      body: { withoutThirds: true },
+    },
+    'POST /api/admin/previews': { path: 'previews', body: { cycleId: scheduled.id } },
     'POST /api/admin/voting-cycles/:id/reveal/steps': {
       path: `voting-cycles/${cycle.id}/reveal/steps`,
       body: { position: 1 },
@@ -237,7 +242,7 @@ const NOT_CHANGES = [
   'POST /api/admin/invitation-links',
   'POST /api/admin/invited-accounts',
   'POST /api/admin/letters/:kind/preview',
-  'POST /api/admin/site-pages/preview',
+  'POST /api/admin/site-page-previews',
   'POST /api/admin/verify-2fa',
   'POST /api/admin/passkeys/challenge',
   'POST /api/admin/passkeys/verification',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect } from '@plaudit/db/connect';
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
 import { createSecondFactorKey } from '@plaudit/db/rules/sign-in/second-factor-secret';
+import { createTokenKey } from '@plaudit/db/rules/sign-in/tokens';
 import { DEFAULT_ORIGIN } from '@plaudit/server-kit/config';
 import type { Route } from './http/route.ts';
 import { createDocument } from './openapi/document.ts';
@@ -18,6 +19,7 @@ export function listRoutes(): Route[] {
     db: connect('mysql://nobody@127.0.0.1/none'),
     passwords: createPasswordHasher(),
     secondFactorKey: createSecondFactorKey(randomBytes(32).toString('base64')),
+    tokenKey: createTokenKey(randomBytes(32).toString('base64')),
     panelOrigin: DEFAULT_ORIGIN,
     siteOrigin: DEFAULT_ORIGIN,
     now: Date.now,

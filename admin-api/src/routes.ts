@@ -18,6 +18,7 @@ import { ownAccountRoutes } from './features/own-account/own-account.routes.ts';
 import { ownLettersRoutes } from './features/own-account/own-letters.routes.ts';
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
+import { previewRoutes } from './features/previews/previews.routes.ts';
 import { rehearsalRoutes } from './features/rehearsal/rehearsal.routes.ts';
 import { resetRoutes } from './features/resets/resets.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
@@ -59,6 +60,7 @@ export function createRoutes(dependencies: Dependencies): Route[] {
     ...rehearsalRoutes(dependencies),
     ...checklistRoutes(dependencies),
     ...cycleRoutes(dependencies),
+    ...previewRoutes(dependencies),
     ...invitationCodeRoutes(dependencies),
     ...resultRoutes(dependencies),
     ...revealRoutes(dependencies),

@@ -78,6 +78,7 @@ export const ADMIN_PRIVILEGES: Privileges = {
       'frozen_from',
       'reveal_announced_for',
       'revealed_at',
+      'reveal_without_thirds',
       'rehearsal',
       'proof_kinds',
     ],

@@ -70,6 +70,7 @@ import * as testLetters from '../migrations/0068-test-letters.ts';
 import * as suppressions from '../migrations/0069-suppressions.ts';
 import * as accountLanguage from '../migrations/0070-account-language.ts';
 import * as mailLanguage from '../migrations/0071-mail-language.ts';
+import * as revealWithoutThirds from '../migrations/0072-reveal-without-thirds.ts';
 import * as sitePages from '../migrations/0075-site-pages.ts';
 import * as voteSeals from '../migrations/0083-vote-seals.ts';
 import * as sealKeys from '../migrations/0084-seal-keys.ts';
@@ -161,6 +162,7 @@ export const MIGRATIONS: Readonly<Record<string, Migration>> = {
   '0069-suppressions': suppressions,
   '0070-account-language': accountLanguage,
   '0071-mail-language': mailLanguage,
+  '0072-reveal-without-thirds': revealWithoutThirds,
   '0075-site-pages': sitePages,
   '0083-vote-seals': voteSeals,
   '0084-seal-keys': sealKeys,

@@ -126,7 +126,15 @@ declare module 'knex/types/tables.js' {
     voting_state: Table<VotingStateRow, 'is_paused' | 'for_locking'>;
     voting_cycles: Table<
       VotingCycleRow,
-      'id' | 'is_active' | 'is_scheduled' | 'created_at' | 'version' | 'results_mode' | 'counts' | 'proof_kinds',
+      | 'id'
+      | 'is_active'
+      | 'is_scheduled'
+      | 'created_at'
+      | 'version'
+      | 'results_mode'
+      | 'reveal_without_thirds'
+      | 'counts'
+      | 'proof_kinds',
       'active_marker' | 'rehearsal_marker'
     >;
     categories: Table<CategoryRow, 'id' | 'icon' | 'color' | 'display_order' | 'image_url' | 'version', 'live_name'>;

@@ -1,3 +1,4 @@
+import type { Db } from '@plaudit/db/connect';
 import { prepareAdmin } from '@plaudit/scripts/start/first-run';
 import { zipSync } from 'fflate';
 import { generateSync } from 'otplib';
@@ -59,6 +60,32 @@ async function drop(place: Locator, name: string, bytes: Uint8Array | string) {
     },
     { name, base64 },
   );
+}
+
+/** What people press in the preview is not a part of the way to the open vote. */
+async function expectThrownAwayVote(page: Page, db: Db) {
+  const button = page.getByRole('button', { name: 'See It First as a Voter Will' });
+  const [preview] = await Promise.all([page.waitForEvent('popup'), button.evaluate((it: HTMLElement) => it.click())]);
+  await expect(preview.getByText('Votes that you cast here are thrown away.')).toBeVisible();
+  await expect(preview.getByRole('heading', { name: 'Makers of the Year' })).toBeVisible();
+  await preview
+    .getByRole('article', { name: 'Category 1', exact: true })
+    .getByRole('radio')
+    .first()
+    .check({ force: true });
+  await preview
+    .getByRole('button', { name: /^Cast Vote/ })
+    .first()
+    .click();
+  await expect(preview.getByText('1 of 12 categories completed')).toBeVisible();
+  const anybody = await preview.request.get('/api/vendors');
+  expect([await anybody.json(), await db('votes'), await db('first_opening')]).toEqual([[], [], []]);
+  await preview.reload();
+  await expect(preview.getByText('0 of 12 categories completed')).toBeVisible();
+  const closed = preview.waitForEvent('close');
+  // The press closes the page, maybe before Playwright has seen the end of the press.
+  const press = preview.getByRole('button', { name: 'Back to the Panel' }).click();
+  await Promise.all([closed, press.catch(() => undefined)]);
 }
 
 test('from the first sign-in to an open vote with 12 categories, 60 vendors and an invited organizer, in 25 presses', async ({
@@ -142,6 +169,7 @@ test('from the first sign-in to an open vote with 12 categories, 60 vendors and 
     await test.step('opens voting', async () => {
       await expect(step('Open voting')).toContainText('All that voting needs is there.');
       await expectAccessible(page);
+      await expectThrownAwayVote(page, site.db);
       await press('Open Voting');
       await expect(page.getByText('Voting opens in 9 seconds')).toBeVisible();
       expect(await site.db('voting_cycles').count('* as count').first()).toEqual({ count: 0 });

@@ -38,6 +38,25 @@ describe('pages', () => {
     expect(headers.location).toBe('/confirm-account?returned_to=github&returned_to=club&code=a&state=b');
   });
 
+  test('a preview is a page of the process, in no list, that nobody keeps or finds', async () => {
+    const before = gateway.publicWeb.seen.length;
+    for (let times = 0; times < 2; times += 1) {
+      const { status, body, headers } = await gateway.send('/preview?lang=en');
+      expect([status, headers['cache-control'], headers['x-robots-tag']]).toEqual([200, 'no-store', 'noindex']);
+      expect(body).toContain('/preview of public</html>');
+    }
+    expect(gateway.publicWeb.seen.length).toBe(before + 2);
+    expect((await gateway.send('/')).headers['x-robots-tag']).toBeUndefined();
+    for (const path of ['/preview/', '/preview/1', '/previews']) expect((await gateway.send(path)).status).toBe(404);
+  });
+
+  test('what a preview shows is asked for each time, with its token', async () => {
+    const before = gateway.publicApi.seen.length;
+    for (const token of ['a', 'b']) await gateway.send('/api/preview', { headers: { 'x-plaudit-preview': token } });
+    const asked = gateway.publicApi.seen.slice(before).filter(({ url }) => url === '/api/preview');
+    expect(asked.map(({ headers }) => headers['x-plaudit-preview'])).toEqual(['a', 'b']);
+  });
+
   test.each(['/admin', '/admin/', '/admin/vendors', '/admin-login'])('%s is the admin app', async (path) => {
     const { status, body } = await gateway.send(path);
     expect(status).toBe(200);

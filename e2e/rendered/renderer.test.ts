@@ -188,6 +188,16 @@ test('a page that throws is a bare shell, one line in the log and one count', as
   expect(body).not.toContain('page-data');
 }, 120_000);
 
+test('a preview is only a shell in the language of the visitor, for which nothing is read', async () => {
+  await start();
+  api.asked = [];
+  const { body, headers, status } = await renderer.ask('/preview', { 'x-page-language': 'de' });
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(body).toContain(SHELL);
+  expect(body).toContain('<html lang="de"');
+  expect(api.asked).toEqual([]);
+}, 120_000);
+
 test('the leaderboard for frames is never a shell, which would be all scripts', async () => {
   await start();
   const { status, body, headers } = await renderer.ask('/embed/leaderboard');

@@ -15,6 +15,7 @@ export * from './page-head.ts';
 export * from './passkeys.ts';
 export * from './period-names.ts';
 export * from './personal-links.ts';
+export * from './preview.ts';
 export * from './provider-sign-in.ts';
 export * from './results.ts';
 export * from './reveal.ts';

@@ -1,19 +1,24 @@
 import { activateCycle } from '@plaudit/db/rules/periods/cycles';
+import { signPreview } from '@plaudit/db/rules/periods/preview-token';
 import { endRehearsal, startRehearsal } from '@plaudit/db/rules/periods/rehearsal';
 import { readVotingStateExclusive } from '@plaudit/db/rules/periods/voting-state';
 import { makeAccount, makeCategory, makeCycle, makeVendor, makeVendorLink } from '@plaudit/db/testing/factories';
 import { transaction } from '@plaudit/db/transaction';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { CurrentCycle, VotingProgress } from '../contract/index.ts';
-import { signIn } from './testing/test-api.ts';
+import { type CurrentCycle, PREVIEW_HEADER, type VotingProgress } from '../contract/index.ts';
+import { signIn, tokenKey } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 
 const site = useApi();
 const headers = { 'X-Plaudit-Origin': 'https://awards.example.org' };
 const DAY_MS = 86_400_000;
 
+/** The header of an organizer who looks at what voters will see. */
+let preview: Record<string, string> = {};
+
 let ids: { vendor: number; category: number };
 beforeEach(async () => {
+  preview = {};
   const { owner } = site.database;
   await owner('first_opening').delete();
   const vendor = await makeVendor(owner, { name: 'Juniper and Finch' });
@@ -56,7 +61,7 @@ const schedule = () =>
 const readCycle = async () => (await site.api.get<CurrentCycle>('/api/voting/cycle')).body;
 
 async function readAll(paths: readonly string[]) {
-  const responses = await Promise.all(paths.map((path) => site.api.get(path, { headers })));
+  const responses = await Promise.all(paths.map((path) => site.api.get(path, { headers: { ...headers, ...preview } })));
   return responses.map(({ status, text }, index) => ({ path: paths[index], status, text }));
 }
 
@@ -88,6 +93,17 @@ describe('before the first opening', () => {
     const { name } = await schedule();
     await expectNothingShown();
     expect(await readCycle()).toMatchObject({ state: 'none', isBeforeFirstOpening: true, next: { name } });
+  });
+
+  it('a preview shows all of it at its own address, and nothing at any other, with its token or without', async () => {
+    const { id } = await schedule();
+    const token = signPreview(tokenKey, { cycleId: id });
+    const previewHeaders = { [PREVIEW_HEADER]: token };
+    expect((await site.api.get('/api/preview', { headers: previewHeaders })).text).toMatch(/Juniper.*workshop/);
+    await expectNothingShown();
+    preview = { ...previewHeaders, Authorization: `Bearer ${token}` };
+    await expectNothingShown();
+    expect((await site.api.get('/api/preview')).status).toBe(404);
   });
 
   it('voters can sign in, and count no categories', async () => {

@@ -1,11 +1,12 @@
+import { signPreview } from '@plaudit/db/rules/periods/preview-token';
 import { writeDueResults } from '@plaudit/db/rules/results/written-results';
 import { hashOfSecret, receiptSeed } from '@plaudit/db/rules/votes/seal';
 import { makeBallotBox, makeCategory, makeCycle, makeVendor } from '@plaudit/db/testing/factories';
 import { createSigner } from '@plaudit/server-kit/tlog/note';
 import { describe, expect, it } from 'vitest';
-import type { Stats, VoteReceipt } from '../contract/index.ts';
+import { PREVIEW_HEADER, type Stats, type VoteReceipt } from '../contract/index.ts';
 import { listRoutes } from './document-text.ts';
-import { secrets, signIn } from './testing/test-api.ts';
+import { secrets, signIn, tokenKey } from './testing/test-api.ts';
 import { useApi } from './testing/use-api.ts';
 
 /**
@@ -36,6 +37,8 @@ const otherChoices: ChooseVendor = (voter) => (voter % 5 === 0 ? 1 : 3);
 
 type ElectionRun = {
   cycleId: number;
+  /** A period that has not begun. Organizers look at it with a token. */
+  nextId: number;
   categoryIds: number[];
   vendorIds: number[];
   tokens: { visitor: undefined; voter: string; other: string };
@@ -52,6 +55,13 @@ async function startRun(choose: ChooseVendor, mode: 'hidden' | 'frozen'): Promis
     results_mode: mode,
     frozen_from: mode === 'frozen' ? STARTS_AT : null,
   });
+  const next = await makeCycle(owner, {
+    name: 'Autumn',
+    is_active: 0,
+    is_scheduled: 1,
+    starts_at: new Date(STARTS_AT.getTime() + 60 * 86_400_000),
+    ends_at: new Date(STARTS_AT.getTime() + 90 * 86_400_000),
+  });
   const categoryIds: number[] = [];
   for (let index = 0; index < CATEGORIES; index += 1) {
     const text = { name: `Category ${index}`, description: '', display_order: index };
@@ -59,6 +69,8 @@ async function startRun(choose: ChooseVendor, mode: 'hidden' | 'frozen'): Promis
     await makeBallotBox(owner, { cycle_id: cycle.id, category_id: id });
     categoryIds.push(id);
   }
+  const page = { name: 'rules', title: null, text: 'x', content: '[]', shown_since: STARTS_AT };
+  await owner('site_pages').insert(page);
   await owner('pictures').insert({ name: '0'.repeat(32), small: Buffer.from('a'), large: Buffer.from('b') });
   const vendorIds: number[] = [];
   for (let index = 0; index < VENDORS; index += 1) {
@@ -86,7 +98,7 @@ async function startRun(choose: ChooseVendor, mode: 'hidden' | 'frozen'): Promis
   const readParticipants = async () => (await site.api.get<Stats>('/api/stats')).body.totalParticipants;
   await expect.poll(readParticipants).toBe(VOTERS);
   const [voter = '', other = ''] = [tokens[0], tokens[VOTERS]];
-  return { cycleId: cycle.id, categoryIds, vendorIds, tokens: { visitor: undefined, voter, other } };
+  return { cycleId: cycle.id, nextId: next.id, categoryIds, vendorIds, tokens: { visitor: undefined, voter, other } };
 }
 
 /** Puts the votes into a log. Their seals are random, so they are made the same in each run. */
@@ -138,7 +150,10 @@ async function emptyDatabase(): Promise<void> {
 }
 
 async function endPeriod(): Promise<void> {
-  await site.database.owner('voting_cycles').update({ ends_at: new Date(STARTS_AT.getTime() + 1_000) });
+  await site.database
+    .owner('voting_cycles')
+    .where({ is_active: 1 })
+    .update({ ends_at: new Date(STARTS_AT.getTime() + 1_000) });
 }
 
 async function writeResult(): Promise<void> {
@@ -176,12 +191,14 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
     '/internal/page-head/vendor/:id': run.vendorIds,
     '/internal/page-head/period/:id': [run.cycleId],
     '/internal/page-head/tabs/:tab': ['leaderboard', 'vendors', 'results'],
+    '/internal/page-head/site-pages/:name': ['rules'],
     '/internal/page-head/pages/:page': ['login', 'decisions', 'missing-vendor'],
     '/cards/vendor/:id.png': run.vendorIds,
     '/badges/vendor/:id.svg': run.vendorIds,
     '/badges/vendor/:id.png': run.vendorIds,
     '/cards/winner/:id.png': [run.cycleId],
     '/log/:log/checkpoint': [1],
+    '/api/site-pages/:name': ['rules'],
     '/log/:log/key': [1],
     '/log/:log/deeds.jsonl': [1],
   };
@@ -204,10 +221,11 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
     return known.map((id) => path.replace(/:\w+/, String(id)));
   });
   const token = run.tokens[caller];
+  const headers = { ...HEADERS, [PREVIEW_HEADER]: signPreview(tokenKey, { cycleId: run.nextId }) };
   const responses = new Map<string, string>();
   for (const path of [...paths, `/api/decisions?cycleId=${run.cycleId}`]) {
     if (caller !== 'visitor' && !path.startsWith('/api/')) continue;
-    const { status, text } = await site.api.get<string>(path, { headers: HEADERS, ...(token && { token }) });
+    const { status, text } = await site.api.get<string>(path, { headers, ...(token && { token }) });
     const isForbidden = token === undefined && /^\/api\/(?:account|votes)\//.test(path);
     const hasNoReceipt = caller === 'other' && path === '/api/votes/receipt';
     if (NEEDS_WINNER.test(path) || hasNoReceipt) expect([200, 404]).toContain(status);
@@ -218,6 +236,8 @@ async function readAll(run: ElectionRun, caller: Caller): Promise<Map<string, st
 }
 
 function withoutRandomParts(path: string, text: string): string {
+  // It shows the period as if it began now.
+  if (path === '/api/preview') return text.replace(/"(now|startDate)":"[^"]*"/g, '');
   if (path === '/api/captcha') return Object.keys(JSON.parse(text)).join();
   if (path === '/api/account/sessions') return text.replace(/"(id|requestId|signedInAt|lastUsedAt)":"[^"]*"/g, '');
   // The times at which the response was written.
@@ -251,7 +271,10 @@ async function readRevealedPeriod(choose: ChooseVendor): Promise<Responses> {
   const run = await startRun(choose, 'hidden');
   await endPeriod();
   await writeResult();
-  await site.database.owner('voting_cycles').update({ revealed_at: FIXED_TIME as never });
+  await site.database
+    .owner('voting_cycles')
+    .where({ is_active: 1 })
+    .update({ revealed_at: FIXED_TIME as never });
   return readAll(run, 'visitor');
 }
 

@@ -26,6 +26,7 @@ import { passkeyAccountRoutes } from './features/passkeys/passkey-accounts.route
 import { passkeyRoutes } from './features/passkeys/passkeys.routes.ts';
 import { personalLinkRoutes } from './features/personal-links/personal-links.routes.ts';
 import { pictureRoutes } from './features/pictures/pictures.routes.ts';
+import { previewRoutes } from './features/preview/preview.routes.ts';
 import { providerSignInRoutes } from './features/provider-sign-in/provider-sign-in.routes.ts';
 import { resultRoutes } from './features/results/results.routes.ts';
 import { revealRoutes } from './features/reveal/reveal.routes.ts';
@@ -58,6 +59,7 @@ export function createRoutes(
     ...categoryRoutes({ db: pools.reads }),
     ...vendorRoutes({ db: pools.reads }),
     ...pictureRoutes({ db: pools.reads }),
+    ...previewRoutes({ ...dependencies, db: pools.reads }),
     ...resultRoutes({ db: pools.reads }),
     ...revealRoutes({ db: pools.reads }),
     ...decisionRoutes({ db: pools.reads }),

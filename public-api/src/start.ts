@@ -39,7 +39,7 @@ export async function startPublicApi(addedRoutes: readonly Route[] = []): Promis
         });
   const metricsServer = await metrics.listen(config.metricsPort, config.host);
   const rehearsal = watchRehearsal(pools.reads);
-  const sealing = createSealing(pools.reads, config.sealSecret, config.siteOrigin);
+  const sealing = createSealing(pools.votes, config.sealSecret, config.siteOrigin);
   // The log begins once the key is stored. If it cannot be stored now, the first vote does it.
   sealing.receiptSigner().catch(() => {});
   const tokenKey = createTokenKey(config.tokenSecret);

@@ -46,7 +46,7 @@ export function createPages({ pair, files, readForPage, logger, metrics }: Pages
     registers: [metrics.registry],
   });
   const queue = createQueue(RENDERINGS_AT_ONCE, WAITING_MAX, 'Too many pages wait to be rendered');
-  const routes = new Set([...pair.app.ADDRESSES, pair.app.EMBED_PATH].map(routeOf));
+  const routes = new Set([...pair.app.ADDRESSES, pair.app.EMBED_PATH, pair.app.PREVIEW_PATH].map(routeOf));
   const underWay = new Map<string, Promise<Page>>();
 
   const render = async (input: Hints, requestId: string): Promise<Page> => {
@@ -62,6 +62,8 @@ export function createPages({ pair, files, readForPage, logger, metrics }: Pages
               results.inc({ result: embed ? 'complete' : 'incomplete' });
               return embed ? { status: 200, caching: KEPT, body: writeEmbed(files, pair.ui, input, embed) } : NO_EMBED;
             }
+            // Not even the heads of its pages are read here: what it shows, the browser gets with a token.
+            if (input.path === pair.app.PREVIEW_PATH) return shell(200, NOT_KEPT);
             const page = await pair.app.renderPage(input, readForPage());
             results.inc({ result: RESULTS[page.status] });
             const caching = page.status === 503 ? NOT_KEPT : KEPT;

@@ -21,6 +21,7 @@ import { createSiteClient } from './app/site-client.ts';
 import { ConnectionWatch } from './http/connection-watch.ts';
 import { http } from './http/http-client.ts';
 import { tokenStore } from './http/token-store.ts';
+import { isPreview } from './lib/is-preview.ts';
 import { loadFirstTexts } from './lib/load-texts.ts';
 import { t } from './lib/texts.ts';
 import { takeCodeFromAddress } from './lib/votes/carried-code.ts';
@@ -51,6 +52,11 @@ const prepareForLater = () => void preloadScreens(client).then(registerOfflineWo
 
 /** Renders a page that the server has not rendered. It loads what the server would have loaded. */
 async function renderShell(container: HTMLElement): Promise<void> {
+  if (isPreview) {
+    const { renderPreview } = await import('./app/render-preview.tsx');
+    await renderPreview(container, client, watch);
+    return window.endFailedStart?.();
+  }
   const { pathname, search } = window.location;
   const isSignedIn = tokenStore.current() !== undefined;
   const loaded = Promise.allSettled([

@@ -24,6 +24,7 @@ function revealAfter(steps: number): Reveal {
   const next = places[steps];
   return {
     cycle: { id: 7, name: 'Autumn Awards' },
+    look: { siteName: 'Awards', logo: 'default', accent: '#8844cc', type: 'poster' },
     state: next ? 'revealing' : 'final',
     revealed: places.slice(0, steps),
     next: next ? { position: next.position, categoryId: 1, categoryName: 'Speed' } : null,

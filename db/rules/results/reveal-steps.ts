@@ -4,31 +4,43 @@ import { readShowsOverall } from './overall-ranking.ts';
 import { listRemainingSteps, listRevealedSteps, type RevealStep } from './reveal.ts';
 import { findWrittenResults, type WrittenResults } from './written-results.ts';
 
-/** `revealed` is the number of steps that are public so far. */
-export type RevealProgress = { written: WrittenResults; revealed: number; remaining: RevealStep[] };
+/** `revealed` is the number of steps that are public so far, and `upcoming` are those that the next press makes public. */
+export type RevealProgress = {
+  written: WrittenResults;
+  revealed: number;
+  remaining: RevealStep[];
+  upcoming: RevealStep[];
+};
 
 /** Undefined until the result is written down. Only a written result can be revealed. */
 export async function findRevealProgress(db: Knex, cycleId: number): Promise<RevealProgress | undefined> {
   const written = await findWrittenResults(db, cycleId);
   if (written === undefined) return undefined;
   const [revealed, hasOverall] = [await listRevealedSteps(db, cycleId), await readShowsOverall(db)];
-  return { written, revealed: revealed.length, remaining: listRemainingSteps(written, revealed, hasOverall) };
+  const remaining = listRemainingSteps(written, revealed, hasOverall);
+  const cycle = await db('voting_cycles').where({ id: cycleId }).first('reveal_without_thirds');
+  // After a third place comes another one of its ranking.
+  const isTogether = cycle?.reveal_without_thirds === 1 && remaining[0]?.place === 3;
+  return { written, revealed: revealed.length, remaining, upcoming: remaining.slice(0, isTogether ? 2 : 1) };
 }
 
 export type Presenter = { accountId: number; role: DecidedBy };
 
-type PresentedReveal = Pick<RevealProgress, 'revealed' | 'remaining'> & { cycleId: number; presenter: Presenter };
+type PresentedReveal = Omit<RevealProgress, 'written'> & { cycleId: number; presenter: Presenter };
 
-/** Makes the next place public, and with the last one everything. Needs the exclusive voting state. */
+/**
+ * Makes the next place public, and with the last one everything. Without third places on stage it makes a third one
+ * public together with the one after it. Needs the exclusive voting state.
+ */
 export async function revealNext(
   trx: Knex.Transaction,
-  { cycleId, presenter, revealed, remaining }: PresentedReveal,
+  { cycleId, presenter, revealed, remaining, upcoming }: PresentedReveal,
 ): Promise<void> {
   if (revealed === 0) {
     await recordDecision(trx, { cycleId, decidedBy: presenter.role, kind: 'reveal.started', facts: {} });
   }
-  await insertSteps(trx, cycleId, presenter, remaining.slice(0, 1), revealed);
-  if (remaining.length === 1) await setRevealed(trx, cycleId, presenter, false);
+  await insertSteps(trx, cycleId, presenter, upcoming, revealed);
+  if (remaining.length === upcoming.length) await setRevealed(trx, cycleId, presenter, false);
 }
 
 /** Needs the exclusive voting state. */

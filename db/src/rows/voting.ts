@@ -51,6 +51,7 @@ export interface VotingCycleRow {
   /** When the organizers mean to reveal the results. */
   reveal_announced_for: Date | null;
   revealed_at: Date | null;
+  reveal_without_thirds: Flag;
   counts: WhoseVotesCount;
   /** Kinds of proofs, separated by commas: a `set` of MySQL. */
   proof_kinds: string;

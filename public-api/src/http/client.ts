@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { bearerToken } from '@plaudit/db/rules/sign-in/tokens';
 import { requestAddress } from '@plaudit/server-kit/request-address';
+import { PREVIEW_HEADER } from '../../contract/index.ts';
 
 /** The browser or program that sent a request, as the request describes it. */
 export interface Client {
@@ -17,6 +18,8 @@ export interface Client {
   /** The cookie of a browser that is signing in at a provider. Only this browser can finish that. */
   providerVisit: string | undefined;
   token: string | undefined;
+  /** The token of a link with which organizers see the site as a voter will. */
+  preview: string | undefined;
   /** The address of the site, which the gateway sends with a request for a part of a page. */
   siteOrigin: string | undefined;
   isSecure: boolean;
@@ -41,6 +44,7 @@ export function readClient(request: IncomingMessage): Client {
     device: readCookie(headers.cookie, DEVICE_COOKIE),
     providerVisit: readCookie(headers.cookie, PROVIDER_VISIT_COOKIE),
     token: bearerToken(headers.authorization),
+    preview: headers[PREVIEW_HEADER]?.toString(),
     siteOrigin: headers['x-plaudit-origin']?.toString() || undefined,
     isSecure: firstOf(headers['x-forwarded-proto']) === 'https',
     languages: readLanguages(headers['accept-language']),

@@ -1,12 +1,13 @@
 import { recordDecision } from '@plaudit/db/rules/decisions/decisions';
+import { signPreview } from '@plaudit/db/rules/periods/preview-token';
 import { createPasswordHasher } from '@plaudit/db/rules/sign-in/passwords';
-import { makeAccount, makeElection, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
+import { makeAccount, makeCycle, makeElection, makeVendorLink, makeVote } from '@plaudit/db/testing/factories';
 import { openTestDatabase, type TestDatabase } from '@plaudit/db/testing/test-database';
 import { transaction } from '@plaudit/db/transaction';
 import type { OpenApiDocument, Operation } from '@plaudit/server-kit/openapi/document';
 import { Authenticator } from '@plaudit/server-kit/testing/authenticator';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { LoginResponse } from '../../contract/index.ts';
+import { type LoginResponse, PREVIEW_HEADER } from '../../contract/index.ts';
 import { makeCaptchaToken } from '../features/captcha/captcha-token.ts';
 import { makeUnsubscribeToken } from '../features/letters/unsubscribe-token.ts';
 import { hashForLetters } from '../features/mail/mailbox-hash.ts';
@@ -120,10 +121,17 @@ async function sendAcceptedRequests(): Promise<void> {
     '/api/decisions/{id}': decisionId,
   };
   await keepLog();
+  const scheduled = await makeCycle(database.owner, {
+    is_active: 0,
+    is_scheduled: 1,
+    starts_at: new Date(Date.now() + 1e9),
+    ends_at: new Date(Date.now() + 2e9),
+  });
+  const headers = { [PREVIEW_HEADER]: signPreview(tokenKey, { cycleId: scheduled.id }) };
   for (const { path, method, operation } of listOperations()) {
     if (method !== 'GET') continue;
     const address = fillPath(path, ids[path] ?? '');
-    const response = await api.get(address, { token });
+    const response = await api.get(address, { token, headers });
     expect(response.status).toBe(200);
     const etag = response.headers.get('etag');
     expect(etag !== null).toBe('304' in operation.responses);
@@ -166,6 +174,7 @@ async function sendRejectedRequests(): Promise<void> {
   await api.post('/api/register', registration());
   await api.post('/api/login', { username: 'newcomer', password: 'wrong' });
   await api.get('/api/decisions?cycleId=999999');
+  await api.get('/api/preview');
   await api.get('/api/votes/receipt', { token: (await signIn(owner)).token });
   const admin = await signIn(owner, { role: 'admin' });
   for (const path of ['/api/votes/receipt', '/api/votes/seals']) await api.get(path, { token: admin.token });
@@ -207,7 +216,8 @@ async function sendRequestsDuringOutage(): Promise<ReadonlySet<string>> {
       '{token}',
       makeUnsubscribeToken(tokenKey, hashForLetters(tokenKey, 'voter@example.com')),
     );
-    const headers = { Cookie: `plaudit_provider_visit=${VISIT_SECRET}` };
+    const preview = signPreview(tokenKey, { cycleId: 1 });
+    const headers = { Cookie: `plaudit_provider_visit=${VISIT_SECRET}`, [PREVIEW_HEADER]: preview };
     await down.send(method, fillPath(known, id), { token, headers, ...bodyOf(operation) });
   }
   await down.close();

@@ -82,7 +82,7 @@ export async function startApi({
     passwords,
     tokenKey,
     captchaKey,
-    sealing: createSealing(pools.reads, sealSecret, SITE_ORIGIN),
+    sealing: createSealing(pools.votes, sealSecret, SITE_ORIGIN),
     adminsHaveOwnHost,
     siteOrigin: SITE_ORIGIN,
     sendsMail,

@@ -1,4 +1,5 @@
 import { firstHints } from '../lib/first-rendering.ts';
+import { isPreview } from '../lib/is-preview.ts';
 import { tokenStore } from './token-store.ts';
 
 /**
@@ -22,7 +23,7 @@ function readCookie(name: string): string {
 }
 
 function writeCookie(name: string, value: string): void {
-  if (readCookie(name) === value) return;
+  if (isPreview || readCookie(name) === value) return;
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not in every browser yet.
   document.cookie = `${name}=${value}; Path=/; Max-Age=${value ? COOKIE_SECONDS : 0}; SameSite=Lax`;
 }

@@ -25,6 +25,8 @@ export const paths = {
   decisionsOf: (periodId: number): string => `/decisions?period=${periodId}`,
   decision: (id: number): string => `/decisions/${id}`,
   reveal: '/reveal',
+  /** No page of the list: `isPreview` says what it is. */
+  preview: '/preview',
   /** Files of the API, which calendars and feed readers can subscribe to. */
   calendar: '/calendar.ics',
   feed: '/feed.atom',

@@ -18,6 +18,7 @@ import { isHeadPath, pageHeadQuery } from '../http/queries/page-head.ts';
 import { siteConfigQuery } from '../http/queries/site-config.ts';
 import { beginFirstRendering, endFirstRendering, type Hints } from '../lib/first-rendering.ts';
 import { loadAllTexts } from '../lib/load-texts.ts';
+import { paths } from '../lib/paths.ts';
 import { siteLanguages } from '../lib/site-languages.ts';
 import { lazyTabs } from '../routes/lazy-tabs.ts';
 import { voteTabChunks } from '../routes/voting/vote-tab-chunks.ts';
@@ -26,6 +27,7 @@ import type { RenderedPage } from './rendered-page.ts';
 import { createServerClient } from './server-client.ts';
 
 export { ADDRESSES } from './addresses.ts';
+export const PREVIEW_PATH = paths.preview;
 export { EMBED_PATH, renderEmbed } from './embed/render-embed.tsx';
 
 /** Loads the code of all screens, because a rendering cannot wait for it. */

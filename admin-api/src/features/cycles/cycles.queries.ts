@@ -36,6 +36,7 @@ const toStoredCycle = (row: VotingCycleRow, votes = 0): StoredCycle => ({
   revealedAt: toIsoOrNull(row.revealed_at),
   ...(row.reveal_announced_for &&
     row.revealed_at === null && { revealAnnouncedFor: row.reveal_announced_for.toISOString() }),
+  ...(row.reveal_without_thirds === 1 && { withoutThirds: true as const }),
   ...(row.counts === 'confirmed' && { counts: row.counts, proofs: readProofKinds(row.proof_kinds) }),
 });
 

@@ -47,6 +47,7 @@ const cycleKeys = {
   frozenFrom: timestamp().allow(null).required(),
   resultsState: resultsState().allow(null).required(),
   revealAnnouncedFor: timestamp(),
+  withoutThirds: Joi.boolean().valid(true),
   revealedAt: timestamp().allow(null).required(),
   counts: Joi.string<'confirmed'>().valid('confirmed'),
   proofs: proofs(),

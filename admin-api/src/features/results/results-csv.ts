@@ -20,3 +20,14 @@ export function toResultsCsv({ cycle, categories, leaderboard }: CycleResults): 
   );
   return toCsv(COLUMNS, [...overall, ...byCategory]);
 }
+
+/** What is engraved: the winners of what is public. Who shares a first place has a line each. */
+export function toWinnersCsv({ cycle, status, categories, leaderboard }: CycleResults, hasOverall: boolean): string {
+  const overall = hasOverall ? [{ categoryName: OVERALL, vendors: leaderboard }] : [];
+  const isProvisional = status.provisionalUntil !== null ? 'yes' : 'no';
+  const lines = [...categories, ...overall].flatMap(({ categoryName, vendors }) => {
+    const first = vendors.filter(({ rank }) => rank === 1);
+    return first.map(({ vendorName }) => [categoryName, vendorName, first.length, cycle.name, isProvisional]);
+  });
+  return toCsv(['Category', 'Winner', 'Sharing', 'Period', 'Provisional'], lines);
+}

@@ -1,4 +1,6 @@
+import { readShowsOverall } from '@plaudit/db/rules/results/overall-ranking';
 import { resultsFileName } from '@plaudit/db/rules/results/results-file-name';
+import { AppError } from '@plaudit/server-kit/app-error';
 import { csvSchema, idParams } from '@plaudit/server-kit/http/fields';
 import { download, errorsOf } from '@plaudit/server-kit/http/route';
 import type { LookRequest } from '../../../contract/index.ts';
@@ -6,7 +8,7 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type ApprovalInput, type Route, route } from '../../http/route.ts';
 import { cycleResultsSchema, lookRequestSchema } from './results.schemas.ts';
 import { getCycleResults, lookAtResults } from './results.service.ts';
-import { toResultsCsv } from './results-csv.ts';
+import { toResultsCsv, toWinnersCsv } from './results-csv.ts';
 
 const tag = 'Voting periods';
 type LookInput = ApprovalInput<{ id: number }, LookRequest>;
@@ -45,6 +47,30 @@ export function resultRoutes({ db }: Dependencies): Route[] {
       handle: async ({ params }) => {
         const results = await getCycleResults(db, params.id);
         return download(resultsFileName(results.cycle), toResultsCsv(results));
+      },
+    }),
+    route({
+      operationId: 'getVotingCyclesByIdWinnersCsv',
+      method: 'GET',
+      path: '/api/admin/voting-cycles/:id/winners/csv',
+      access: 'admin',
+      tag,
+      summary: 'The winners of a period as a CSV file, for the engraver',
+      params: idParams,
+      errors: { ...notFound, ...errorsOf(409, 'The results are not public yet', 'results.not_final') },
+      response: {
+        status: 200,
+        description: 'A line for each first place, also for the overall one',
+        mediaType: 'text/csv',
+        schema: csvSchema,
+      },
+      handle: async ({ params }) => {
+        const results = await getCycleResults(db, params.id);
+        if (results.status.state !== 'final') {
+          throw new AppError('results.not_final', 409, 'The results of this period are not public yet');
+        }
+        const file = resultsFileName(results.cycle).replace('results', 'winners');
+        return download(file, toWinnersCsv(results, await readShowsOverall(db)));
       },
     }),
     route({

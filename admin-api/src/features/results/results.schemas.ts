@@ -6,7 +6,12 @@ import { inputText } from '../../http/schemas.ts';
 import { cycleSchema, resultsMode, resultsState } from '../cycles/cycles.schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
 
-const rankedVendor = { rank: count().required(), vendorId: id().required(), vendorName: Joi.string().required() };
+const rankedVendor = {
+  rank: count().required(),
+  vendorId: id().required(),
+  vendorName: Joi.string().required(),
+  imageUrl: Joi.string().allow('').required(),
+};
 
 export const cycleResultsSchema = component(
   'CycleResults',

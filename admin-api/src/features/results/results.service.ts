@@ -71,13 +71,15 @@ function toCycleResults(cycle: Cycle, results: Results & { status: ResultsStatus
         rank,
         vendorId: vendor.id,
         vendorName: vendor.name,
+        imageUrl: vendor.imageUrl,
         votes,
         percentage,
       })),
     })),
-    leaderboard: results.vendors.map(({ rank, id: vendorId, name, averageScore, totalVotes }) => ({
+    leaderboard: results.vendors.map(({ rank, id: vendorId, name, imageUrl, averageScore, totalVotes }) => ({
       rank,
       vendorId,
+      imageUrl,
       vendorName: name,
       averageScore,
       totalVotes,

@@ -5,8 +5,13 @@ import type { Dependencies } from '../../dependencies.ts';
 import { type Route, route } from '../../http/route.ts';
 import { cycleSchema } from '../cycles/cycles.schemas.ts';
 import { confirmationSchema } from '../second-factor/second-factor.schemas.ts';
-import { announceReveal } from './announced-reveal.service.ts';
-import { announceRevealRequestSchema, revealSchema, revealStepRequestSchema } from './reveal.schemas.ts';
+import { announceReveal, chooseThirds } from './announced-reveal.service.ts';
+import {
+  announceRevealRequestSchema,
+  revealSchema,
+  revealStepRequestSchema,
+  revealThirdsRequestSchema,
+} from './reveal.schemas.ts';
 import { getReveal, revealAll, revealStep } from './reveal.service.ts';
 
 const tag = 'Reveal';
@@ -48,6 +53,19 @@ export function revealRoutes({ db }: Dependencies): Route[] {
       },
       response: { status: 200, description: 'The period as it is now', schema: cycleSchema },
       handle: ({ params, body, caller }) => announceReveal(db, caller, params.id, body),
+    }),
+    route({
+      operationId: 'putVotingCyclesByIdRevealThirds',
+      method: 'PUT',
+      path: '/api/admin/voting-cycles/:id/reveal/thirds',
+      access: 'admin',
+      tag,
+      summary: 'Choose whether the stage shows third places; without it they become public with the second ones',
+      params: idParams,
+      body: revealThirdsRequestSchema,
+      errors: { ...notFound, ...needsNoReveal, ...errorsOf(409, 'The reveal has begun', 'reveal.begun') },
+      response: { status: 200, description: 'The period as it is now', schema: cycleSchema },
+      handle: ({ params, body, caller }) => chooseThirds(db, caller, params.id, body),
     }),
     route({
       operationId: 'postVotingCyclesByIdRevealSteps',

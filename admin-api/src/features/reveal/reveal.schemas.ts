@@ -1,7 +1,7 @@
 import { count, id, timestamp } from '@plaudit/server-kit/http/fields';
 import { component } from '@plaudit/server-kit/openapi/json-schema';
 import Joi from 'joi';
-import type { AnnounceRevealRequest, Reveal, RevealStepRequest } from '../../../contract/index.ts';
+import type { AnnounceRevealRequest, Reveal, RevealStepRequest, RevealThirdsRequest } from '../../../contract/index.ts';
 import { dateTime } from '../../http/schemas.ts';
 import { resultsState } from '../cycles/cycles.schemas.ts';
 import { twoFactorCode } from '../second-factor/second-factor.schemas.ts';
@@ -37,11 +37,18 @@ export const revealSchema = component(
   'Reveal',
   Joi.object<Reveal>({
     cycle: Joi.object({ id: id().required(), name: Joi.string().required() }).required(),
+    look: Joi.object({
+      siteName: Joi.string().required(),
+      logo: Joi.string().required(),
+      accent: Joi.string().required(),
+      type: Joi.string().required(),
+    }).required(),
     state: resultsState().required(),
     revealed: Joi.array().items(revealedPlaceSchema).required(),
     next: Joi.object({ position: count().required(), ...categoryKeys })
       .allow(null)
       .required(),
+    withoutThirds: Joi.boolean().valid(true),
     provisionalUntil: timestamp(),
   }),
 );
@@ -57,4 +64,9 @@ export const revealStepRequestSchema = component(
 export const announceRevealRequestSchema = component(
   'AnnounceRevealRequest',
   Joi.object<AnnounceRevealRequest, true>({ announcedFor: dateTime().allow(null).required() }),
+);
+
+export const revealThirdsRequestSchema = component(
+  'RevealThirdsRequest',
+  Joi.object<RevealThirdsRequest, true>({ withoutThirds: Joi.boolean().required() }),
 );

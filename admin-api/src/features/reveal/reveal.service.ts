@@ -9,6 +9,7 @@ import {
 } from '@plaudit/db/rules/results/reveal-steps';
 import { listRevealedPlaces } from '@plaudit/db/rules/results/revealed-places';
 import { writeDueResultsFirst } from '@plaudit/db/rules/results/written-results';
+import { readSettings } from '@plaudit/db/rules/site/settings';
 import { AppError } from '@plaudit/server-kit/app-error';
 import type { AuditAction, Reveal } from '../../../contract/index.ts';
 import { changeVotingApartAs, requireFreshSecondFactor } from '../../changes.ts';
@@ -19,15 +20,21 @@ import { recordAuditEvent } from '../audit/audit.queries.ts';
 const notFound = () => new AppError('cycle.not_found', 404, 'Voting period not found');
 
 export async function getReveal(db: Db, id: number): Promise<Reveal> {
-  const cycle = await db('voting_cycles').where({ id }).whereNull('rehearsal').first('id', 'name');
+  const cycle = await db('voting_cycles')
+    .where({ id })
+    .whereNull('rehearsal')
+    .first('id', 'name', 'reveal_without_thirds');
   const status = await findResultsStatus(db, id);
   if (cycle === undefined || status === undefined) throw notFound();
   const objections = await findEndOfObjections(db, id);
+  const texts = await readSettings(db);
   return {
-    cycle,
+    cycle: { id: cycle.id, name: cycle.name },
+    look: { siteName: texts.site_name, logo: texts.brand_logo, accent: texts.brand_accent, type: texts.brand_type },
     state: status.state,
     revealed: await listRevealedPlaces(db, id),
     next: waitsForReveal(status) && status.state !== 'final' ? await findNext(db, id) : null,
+    ...(cycle.reveal_without_thirds === 1 && { withoutThirds: true as const }),
     ...(objections && { provisionalUntil: objections.toISOString() }),
   };
 }

@@ -1,6 +1,6 @@
 import { writeDueResults } from '@plaudit/db/rules/results/written-results';
 import { describe, expect, it } from 'vitest';
-import type { ApiError, CycleResults, Reveal } from '../../../contract/index.ts';
+import type { ApiError, Cycle, CycleResults, Reveal } from '../../../contract/index.ts';
 import { useReveal } from '../../testing/reveal.ts';
 import { codeAt } from '../../testing/test-api.ts';
 import { useApi } from '../../testing/use-api.ts';
@@ -14,6 +14,9 @@ const makeSecondFactorStale = () =>
   site.database.owner('sessions').update({ second_factor_at: new Date(Date.now() - HOUR_MS) });
 const listDecisionKinds = async () =>
   site.database.owner('decisions').whereIn('kind', ['reveal.started', 'results.revealed']).orderBy('id').pluck('kind');
+
+const chooseThirds = <Body>(withoutThirds: boolean) =>
+  site.api.put<Body>(`${cyclePath()}/reveal/thirds`, admin().token, { withoutThirds });
 
 const placesOf = ({ revealed }: Reveal) =>
   revealed.map(({ position, categoryId, place, vendors }) => [
@@ -46,6 +49,7 @@ describe('the reveal of a hidden period', () => {
       state: 'hidden',
       revealed: [],
       next: null,
+      look: { siteName: 'Community Choice Awards', logo: 'default', accent: 'default', type: 'classic' },
     });
   });
 
@@ -66,6 +70,47 @@ describe('the reveal of a hidden period', () => {
     expect(body.status.state).toBe('final');
     expect(body.cycle).toMatchObject({ resultsState: 'final', revealedAt: expect.any(String) });
     expect(body.leaderboard).toHaveLength(3);
+  });
+
+  it('without third places makes each public with the second, and nothing before', async () => {
+    const { body: chosen } = await chooseThirds<Cycle>(true);
+    expect(chosen.withoutThirds).toBe(true);
+    await endCycle();
+    expect(await readReveal()).toMatchObject({ withoutThirds: true, revealed: [] });
+    const published: number[] = [];
+    for (const position of [1, 2, 3, 4, 4, 6]) published.push((await revealStep(position)).body.revealed.length);
+    expect(published).toEqual([1, 2, 3, 5, 5, 6]);
+    expect(placesOf(await readReveal())).toEqual(expectedPlaces());
+    expect((await readReveal()).state).toBe('final');
+  });
+
+  it('shows third places or not as was chosen before its first step', async () => {
+    await chooseThirds(true);
+    const { body: again } = await chooseThirds<Cycle>(false);
+    expect(again).not.toHaveProperty('withoutThirds');
+    await endCycle();
+    await revealStep(1);
+    const { status, body } = await chooseThirds<ApiError>(true);
+    expect([status, body.code]).toEqual([409, 'reveal.begun']);
+    expect(await readReveal()).not.toHaveProperty('withoutThirds');
+  });
+
+  it('has a list of the winners for the engraver, once all is public', async () => {
+    await endCycle();
+    await revealStep(1);
+    const list = () => site.api.get<ApiError>(`${cyclePath()}/winners/csv`, admin().token);
+    expect([(await list()).status, (await list()).body.code]).toEqual([409, 'results.not_final']);
+    await revealAll();
+    const [first, second] = election().categories.map(({ name }) => name);
+    const [ann, ben] = election().vendors.map(({ name }) => name);
+    const { name } = election().cycle;
+    const lines = (await list()).text.replace('\uFEFF', '').trim().split('\r\n');
+    expect(lines).toEqual([
+      'Category,Winner,Sharing,Period,Provisional',
+      `${first},${ann},1,${name},no`,
+      `${second},${ben},1,${name},no`,
+      `Overall,${ben},1,${name},no`,
+    ]);
   });
 
   it('has the figures of a place in a category, and of a place overall', async () => {

@@ -60,7 +60,7 @@ export function sitePageRoutes({ db, siteOrigin }: Dependencies): Route[] {
     route({
       operationId: 'postSitePagesPreview',
       method: 'POST',
-      path: '/api/admin/site-pages/preview',
+      path: '/api/admin/site-page-previews',
       access: 'superAdmin',
       tag,
       summary: 'How a text would look as a page',

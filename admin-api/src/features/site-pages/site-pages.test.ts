@@ -70,7 +70,7 @@ it.each([
 
 describe('the preview', () => {
   const preview = async (text: string) =>
-    (await site.api.post<PageContent>(`${PATH}/preview`, caller.token, { text })).body;
+    (await site.api.post<PageContent>('/api/admin/site-page-previews', caller.token, { text })).body;
 
   it('has title, headings, lists, links and bold', async () => {
     const text = '# Rules\n\nAll have **one** vote.\n\n## Who\n\n- a\n- b\n\nAsk [me](mailto:a@b.example)';

@@ -99,10 +99,11 @@ export async function sendRequestsAboutSettingsAndPause({ api, database }: Site,
   const [announcement] = await send<Announcement[]>('POST /announcements', 200, { text: 'Doors open at 6 PM' });
   await send(`POST /announcements/${announcement?.id}/end`, 200);
   await send(`POST /announcements/${MISSING_ID}/end`, 404);
+  await send('POST /announcements', 409, { text: 'Over', endsAt: '2020-01-01T00:00:00.000Z' });
   const page = { text: 'One vote each', inFooter: true };
   await send('GET /site-pages', 200);
   await send('PUT /site-pages/rules', 200, page);
   await send('PUT /site-pages/rules', 409, { ...page, version: STALE_VERSION });
-  await send('POST /site-pages/preview', 200, { text: '# Rules' });
+  await send('POST /site-page-previews', 200, { text: '# Rules' });
   await send('DELETE /site-pages/rules', 200);
 }

@@ -36,8 +36,11 @@ export async function sendRequestsAboutCycles({ api, database }: Site, admin: Si
   await send(`POST /voting-cycles/${id}/next`, 409, repeated);
   await send(`POST /voting-cycles/${id}/next`, 400, { ...repeated, endDate: repeated.startDate });
   await send(`POST /voting-cycles/${MISSING_ID}/next`, 404, repeated);
+  await send('POST /previews', 201, { cycleId: next.id });
   await send(`DELETE /voting-cycles/${next.id}`, 200);
   await send(`DELETE /voting-cycles/${next.id}`, 404);
+  for (let link = 1; link < 60; link += 1) await send('POST /previews', 409, { cycleId: MISSING_ID });
+  await send('POST /previews', 429, { cycleId: MISSING_ID });
   const venue = {
     network: '203.0.113.7',
     accounts: 300,
@@ -71,7 +74,11 @@ export async function sendRequestsAboutClosedNumbers({ api, database }: Site, ad
   await send(`POST ${path}/looks`, 409, look);
   const announcement = { announcedFor: new Date(cycle.ends_at.getTime() + 3_600_000).toISOString() };
   await send(`PUT ${path}/reveal/announcement`, 409, announcement);
+  const thirds = { withoutThirds: true };
+  await send(`PUT ${path}/reveal/thirds`, 409, thirds);
   await database.owner('voting_cycles').update({ results_mode: 'hidden' });
+  await send(`PUT ${path}/reveal/thirds`, 200, thirds);
+  await send(`PUT /voting-cycles/${MISSING_ID}/reveal/thirds`, 404, thirds);
   await send(`PUT ${path}/reveal/announcement`, 200, announcement);
   await send(`PUT ${path}/reveal/announcement`, 400, { announcedFor: cycle.ends_at.toISOString() });
   await send(`PUT /voting-cycles/${MISSING_ID}/reveal/announcement`, 404, announcement);
@@ -85,7 +92,10 @@ export async function sendRequestsAboutClosedNumbers({ api, database }: Site, ad
   await send(`POST ${path}/reveal/all`, 409);
   await send(`POST ${path}/end`, 200);
   await send(`POST ${path}/reveal/steps`, 200, { position: 1 });
+  await send(`GET ${path}/winners/csv`, 409);
   await send(`POST ${path}/reveal/all`, 200);
+  await send(`GET ${path}/winners/csv`, 200);
+  await send(`GET /voting-cycles/${MISSING_ID}/winners/csv`, 404);
   await send(`POST /voting-cycles/${MISSING_ID}/reveal/steps`, 404, { position: 1 });
   await send(`POST /voting-cycles/${MISSING_ID}/reveal/all`, 404);
 }

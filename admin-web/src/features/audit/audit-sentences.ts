@@ -106,10 +106,15 @@ const EVENTS: Readonly<Record<AuditAction, EventWords>> = {
   'cycle.looked_at': alone((name) => `looked at the hidden numbers of ${name}`),
   'cycle.missed': alone((name) => `did not start ${name}, because its end had passed`),
   'cycle.place_revealed': alone((name) => `revealed a place of ${name}`),
+  'cycle.previewed': alone((name) => `looked at ${name} as a voter will see it`),
   'cycle.rehearsal_ended': alone(() => 'ended the rehearsal'),
   'cycle.rehearsal_started': alone(() => 'started a rehearsal'),
   'cycle.reveal_announced': alone(
     (name, { detail }) => `announced the reveal of ${name}${timeText(detail.announcedFor)}`,
+  ),
+  'cycle.reveal_thirds': alone(
+    (name, { detail }) =>
+      `switched third places ${detail.withoutThirds === true ? 'off' : 'on'} for the reveal of ${name}`,
   ),
   'cycle.reveal_unannounced': alone((name) => `took back the announced time of the reveal of ${name}`),
   'cycle.revealed': alone((name) => `revealed the results of ${name}`),

@@ -4,6 +4,7 @@ import { getQuery, http } from '../../http/http-client.ts';
 import { useSend } from '../../http/use-send.ts';
 
 const PATH = '/api/admin/site-pages';
+const PREVIEW_PATH = '/api/admin/site-page-previews';
 
 export const sitePagesQuery = queryOptions({
   ...getQuery<SitePage[]>(PATH),
@@ -13,8 +14,8 @@ export const sitePagesQuery = queryOptions({
 /** Sends a POST, because the text is long. It changes nothing. */
 export const pagePreviewQuery = (text: string) =>
   queryOptions({
-    queryKey: [`${PATH}/preview`, text],
-    queryFn: ({ signal }) => http.post<PageContent>(`${PATH}/preview`, { text }, { signal }),
+    queryKey: [PREVIEW_PATH, text],
+    queryFn: ({ signal }) => http.post<PageContent>(PREVIEW_PATH, { text }, { signal }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });

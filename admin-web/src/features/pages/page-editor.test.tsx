@@ -22,7 +22,7 @@ const draft: SitePage = {
 async function openEditor(page: SitePage, respond: () => object = () => ({ body: [{ ...page, version: 4 }] })) {
   const server = await serveApi({
     'GET /api/admin/site-pages': () => ({ body: [page] }),
-    'POST /api/admin/site-pages/preview': ({ body }) => ({
+    'POST /api/admin/site-page-previews': ({ body }) => ({
       body: {
         title: 'Our rules',
         content: [{ tag: 'p', content: [(body as { text: string }).text, { tag: 'strong', content: ['!'] }] }],

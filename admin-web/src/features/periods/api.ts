@@ -11,6 +11,7 @@ import type {
   MakeCodesRequest,
   NextCyclePreview,
   NextCycleRequest,
+  RevealThirdsRequest,
   SaveSettingRequest,
   SystemSetting,
   UpdateCycleRequest,
@@ -180,6 +181,20 @@ export function useExportPeriod(id: number) {
   return useSend({
     mutationFn: () => download(`/api/admin/voting-cycles/${id}/results/csv`),
     meta: { success: 'Results exported successfully', failure: 'Failed to export the results' },
+  });
+}
+
+export function useExportWinners(id: number) {
+  return useSend({
+    mutationFn: () => download(`/api/admin/voting-cycles/${id}/winners/csv`),
+    meta: { failure: 'Failed to export the winners' },
+  });
+}
+
+export function useChooseThirds(id: number) {
+  return useSend({
+    mutationFn: (body: RevealThirdsRequest) => http.put<Cycle>(`/api/admin/voting-cycles/${id}/reveal/thirds`, body),
+    meta: { failure: 'Failed to change the third places', invalidates: CHANGED_WITH_PERIODS },
   });
 }
 

@@ -17,10 +17,14 @@ const resultsIn = (state: ResultsState, isShown: boolean, provisionalUntil: stri
       categoryId: 1,
       categoryName: 'Speed',
       totalVotes: 12,
-      vendors: isShown ? [{ rank: 1, vendorId: 5, vendorName: 'Northwind', votes: 12, percentage: 100 }] : [],
+      vendors: isShown
+        ? [{ rank: 1, vendorId: 5, vendorName: 'Northwind', imageUrl: '', votes: 12, percentage: 100 }]
+        : [],
     },
   ],
-  leaderboard: isShown ? [{ rank: 1, vendorId: 5, vendorName: 'Northwind', averageScore: 5, totalVotes: 12 }] : [],
+  leaderboard: isShown
+    ? [{ rank: 1, vendorId: 5, vendorName: 'Northwind', imageUrl: '', averageScore: 5, totalVotes: 12 }]
+    : [],
 });
 
 const LOOK_ROUTE = 'POST /api/admin/voting-cycles/7/looks';

@@ -10,6 +10,7 @@ import {
   EmptyState,
   PeriodIcon,
   ResultsIcon,
+  ShowIcon,
   StatusBadge,
   TrophyIcon,
 } from '@plaudit/shared-ui/ui';
@@ -24,6 +25,7 @@ import { type RowAction, RowMenu } from '../../components/lists/row-menu.tsx';
 import { usePhone } from '../../components/lists/use-phone.ts';
 import { useRowOfAddress } from '../../components/lists/use-row-of-address.ts';
 import { Loaded } from '../../components/loaded.tsx';
+import { useSeeAsVoter } from '../../components/periods/use-see-as-voter.ts';
 import { formatNumber, formatVoters } from '../../lib/format-counts.ts';
 import { describeResultsMode, toResultsModeForm, waitsForReveal } from '../../lib/results-mode.ts';
 import { formatPublicTime, formatSpan } from '../../lib/time.ts';
@@ -143,6 +145,7 @@ type PeriodActionsProps = {
 /** What is done most stands beside the menu. */
 function PeriodActions({ period, state, isSuperAdmin, onOpen }: PeriodActionsProps) {
   const exportResults = useExportPeriod(period.id);
+  const seeAsVoter = useSeeAsVoter();
   const action = (
     isOffered: boolean,
     label: string,
@@ -180,6 +183,16 @@ function PeriodActions({ period, state, isSuperAdmin, onOpen }: PeriodActionsPro
       <TrophyIcon aria-hidden="true" />,
       'reveal',
     ),
+    ...(isEditFirst
+      ? [
+          {
+            label: 'See It First as a Voter Will',
+            icon: <ShowIcon aria-hidden="true" />,
+            disabled: seeAsVoter.isPending,
+            onSelect: () => seeAsVoter.see({ cycleId: period.id }),
+          },
+        ]
+      : []),
     ...(isPast
       ? [
           {

@@ -1,8 +1,9 @@
 import type { CycleResults } from '@plaudit/admin-api/contract';
-import { DataTable, EmptyState, Select } from '@plaudit/shared-ui/ui';
+import { DataTable, EmptyState, Select, VendorPicture } from '@plaudit/shared-ui/ui';
 import { useState } from 'react';
 import { useHasOverall } from '../../http/site-config.ts';
 import { formatCount, formatNumber, formatScore } from '../../lib/format-counts.ts';
+import './results-tables.css';
 
 const OVERALL = 'overall';
 
@@ -40,7 +41,7 @@ function OverallTable({ results }: { results: CycleResults }) {
       rowKey={(entry) => entry.vendorId}
       columns={[
         { key: 'rank', header: 'Rank', numeric: true, cell: (entry) => entry.rank },
-        { key: 'vendor', header: 'Vendor', rowHeader: true, cell: (entry) => entry.vendorName },
+        { key: 'vendor', header: 'Vendor', rowHeader: true, cell: (entry) => <VendorCell {...entry} /> },
         { key: 'score', header: 'Score', numeric: true, cell: (entry) => formatScore(entry.averageScore) },
         { key: 'votes', header: 'Votes', numeric: true, cell: (entry) => formatNumber(entry.totalVotes) },
       ]}
@@ -59,12 +60,21 @@ function CategoryTable({ category }: { category: CycleResults['categories'][numb
       rowKey={(entry) => entry.vendorId}
       columns={[
         { key: 'rank', header: 'Rank', numeric: true, cell: (entry) => entry.rank },
-        { key: 'vendor', header: 'Vendor', rowHeader: true, cell: (entry) => entry.vendorName },
+        { key: 'vendor', header: 'Vendor', rowHeader: true, cell: (entry) => <VendorCell {...entry} /> },
         { key: 'votes', header: 'Votes', numeric: true, cell: (entry) => formatNumber(entry.votes) },
         { key: 'share', header: 'Share', numeric: true, cell: (entry) => `${entry.percentage}%` },
       ]}
       empty={<EmptyState title="No votes in this category" />}
     />
+  );
+}
+
+function VendorCell({ vendorName, imageUrl }: { vendorName: string; imageUrl: string }) {
+  return (
+    <span className="results-vendor">
+      <VendorPicture name={vendorName} src={imageUrl} size={32} decorative />
+      {vendorName}
+    </span>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { Cycle } from '@plaudit/admin-api/contract';
-import { Button, ButtonLink, Card, EmptyState, Notice } from '@plaudit/shared-ui/ui';
+import { Button, ButtonLink, Card, DownloadIcon, EmptyState, Notice } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { CheckField } from '../../components/forms/check-field.tsx';
 import { Loaded } from '../../components/loaded.tsx';
 import { RoomHead } from '../../components/room-head.tsx';
 import { formatCount } from '../../lib/format-counts.ts';
@@ -9,10 +10,13 @@ import { revealPath, revealRehearsalPath } from '../../lib/paths.ts';
 import { areNumbersClosedIn, waitsForReveal } from '../../lib/results-mode.ts';
 import { formatPublicTime } from '../../lib/time.ts';
 import { AnnounceRevealDialog } from './announce-reveal-dialog.tsx';
-import { periodResultsQuery } from './api.ts';
+import { periodResultsQuery, useChooseThirds, useExportWinners } from './api.ts';
 import { PeriodDialog } from './period-dialog.tsx';
 import { stateOf } from './period-state.ts';
 import './show-room.css';
+
+const THIRDS_ON = 'Each begins with the third.';
+const THIRDS_OFF = 'Off: each begins with the second, and phones get the third with it.';
 
 type ShowRoomProps = { periods: readonly Cycle[]; endedId: number | undefined; isSuperAdmin: boolean };
 
@@ -23,6 +27,7 @@ export function ShowRoom({ periods, endedId, isSuperAdmin }: ShowRoomProps) {
     (period) => areNumbersClosedIn(period.resultsState) && stateOf(period, endedId) === 'past',
   );
   const running = periods.find((period) => stateOf(period, endedId) === 'running');
+  const revealed = periods.find(({ revealedAt }) => revealedAt !== null);
   const ahead = running && waitsForReveal(running.resultsMode) ? [running] : [];
   const shown = waiting.length > 0 ? waiting : ahead;
   if (shown.length > 0) {
@@ -42,6 +47,7 @@ export function ShowRoom({ periods, endedId, isSuperAdmin }: ShowRoomProps) {
           <EmptyState
             title="Nothing waits to be revealed"
             description="A period whose results are hidden until the reveal is shown here."
+            action={revealed ? <EngraverButton period={revealed} /> : undefined}
           />
         )}
       </Card>
@@ -57,8 +63,24 @@ export function ShowRoom({ periods, endedId, isSuperAdmin }: ShowRoomProps) {
   );
 }
 
+/** The winners of the last reveal. */
+function EngraverButton({ period }: { period: Cycle }) {
+  const winners = useExportWinners(period.id);
+  return (
+    <Button
+      icon={<DownloadIcon aria-hidden="true" />}
+      busy={winners.isPending}
+      busyLabel="Exporting..."
+      onClick={() => winners.mutate()}
+    >
+      List for the Engraver: {period.name}
+    </Button>
+  );
+}
+
 function Show({ period, isOver }: { period: Cycle; isOver: boolean }) {
   const [isAnnouncing, setIsAnnouncing] = useState(false);
+  const thirds = useChooseThirds(period.id);
   const results = useQuery(periodResultsQuery(period.id));
   // Once the first place is public, the announced time is of no interest, and it cannot be changed.
   const hasBegun = period.resultsState === 'revealing';
@@ -100,7 +122,10 @@ function Show({ period, isOver }: { period: Cycle; isOver: boolean }) {
         </Notice>
       )}
       <div className="admin-columns">
-        <Card title="Running order" description="Third, second and first place of each, then the overall winner.">
+        <Card
+          title="Running order"
+          description={`${period.withoutThirds ? 'Second' : 'Third, second'} and first place of each, then the overall winner.`}
+        >
           <Loaded query={results} what="the categories">
             {(data) => (
               <ol className="show-order">
@@ -113,6 +138,16 @@ function Show({ period, isOver }: { period: Cycle; isOver: boolean }) {
           </Loaded>
         </Card>
         <Card title="On stage">
+          {hasBegun ? (
+            <p className="ui-hint">{period.withoutThirds ? THIRDS_OFF : THIRDS_ON}</p>
+          ) : (
+            <CheckField
+              label="Third places"
+              sentence={period.withoutThirds ? THIRDS_OFF : THIRDS_ON}
+              checked={!period.withoutThirds}
+              onChange={(checked) => thirds.mutate({ withoutThirds: !checked })}
+            />
+          )}
           <dl className="show-facts">
             <dt>Each step publishes its place</dt>
             <dd>Phones follow within seconds.</dd>

@@ -8,14 +8,16 @@ const PLACES = [1, 2, 3] as const;
 const PICTURE_PX = { 1: 176, 2: 128, 3: 128 };
 const SHOWN_MAX = 4;
 
+type PodiumProps = { places: readonly RevealedPlace[]; latest?: RevealedPlace; withoutThirds?: boolean | undefined };
+
 /**
  * The three places. The vendors of `latest` are animated. A place has no vendor before it is revealed, if a tie leaves
  * it empty, or if fewer vendors than that have votes.
  */
-export function Podium({ places, latest }: { places: readonly RevealedPlace[]; latest?: RevealedPlace }) {
+export function Podium({ places, latest, withoutThirds = false }: PodiumProps) {
   return (
     <ol className="admin-podium">
-      {PLACES.map((place) => {
+      {PLACES.filter((place) => place < 3 || !withoutThirds).map((place) => {
         const revealed = places.find((known) => known.place === place);
         const isLatest = revealed !== undefined && revealed === latest;
         return (

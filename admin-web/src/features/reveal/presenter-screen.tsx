@@ -19,10 +19,11 @@ type PresenterScreenProps = {
   title: string;
   /** True while accounts whose votes are set aside can object. */
   isProvisional: boolean;
+  withoutThirds: boolean | undefined;
   startButtons: ReactNode;
 };
 
-export function PresenterScreen({ screen, title, isProvisional, startButtons }: PresenterScreenProps) {
+export function PresenterScreen({ screen, title, isProvisional, withoutThirds, startButtons }: PresenterScreenProps) {
   if (screen.kind === 'start') {
     return (
       <div className="admin-presenter-title" key="start">
@@ -59,7 +60,7 @@ export function PresenterScreen({ screen, title, isProvisional, startButtons }: 
           {ORDINALS[screen.latest.place]}
           {isProvisional ? ', provisional' : ''}
         </h1>
-        <Podium places={screen.places} latest={screen.latest} />
+        <Podium places={screen.places} latest={screen.latest} withoutThirds={withoutThirds} />
         {screen.latest.place === 1 ? <FallingLeaves /> : null}
       </div>
     );
@@ -68,7 +69,7 @@ export function PresenterScreen({ screen, title, isProvisional, startButtons }: 
     <div className="admin-presenter-places admin-presenter-end" key="end">
       <p className="admin-presenter-kicker">{title}</p>
       <h1>{`The ${isProvisional ? 'provisional ' : ''}${screen.overall.length > 0 ? 'overall winners' : 'winners'}`}</h1>
-      {screen.overall.length > 0 ? <Podium places={screen.overall} /> : null}
+      {screen.overall.length > 0 ? <Podium places={screen.overall} withoutThirds={withoutThirds} /> : null}
       <dl className="admin-presenter-winners">
         {screen.winners.map(({ position, categoryName, vendors }) => (
           <div key={position}>

@@ -1,6 +1,7 @@
 import type { Reveal } from '@plaudit/admin-api/contract';
 import { Button, ButtonLink, CheckIcon, classNames, WarningIcon } from '@plaudit/shared-ui/ui';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
+import { appearanceTokens, TYPE_PAIRINGS } from '../../../../shared-ui/drawing/appearance.ts';
 import { SHOW_PATH } from '../../lib/paths.ts';
 import { PresenterScreen } from './presenter-screen.tsx';
 import { listScreens, resumeAt } from './reveal-screens.ts';
@@ -37,6 +38,7 @@ export function PresenterView(props: PresenterViewProps) {
     confirmBegin,
     renderStartButtons,
   } = props;
+  const { look } = reveal;
   const screens = listScreens(reveal);
   const [index, setIndex] = useState(() => (opensAtEnd ? Number.POSITIVE_INFINITY : resumeAt(screens)));
   const pageRef = useRef<HTMLElement>(null);
@@ -66,6 +68,7 @@ export function PresenterView(props: PresenterViewProps) {
     <main
       ref={pageRef}
       tabIndex={-1}
+      style={lookTokens(reveal)}
       className={classNames('admin-presenter', isPublishing && 'admin-presenter-waiting')}
       aria-label={`Reveal of ${reveal.cycle.name}`}
     >
@@ -73,6 +76,11 @@ export function PresenterView(props: PresenterViewProps) {
         <button type="button" className="admin-presenter-next" aria-label="Next" onClick={() => void goForward()} />
       )}
       <div className="admin-presenter-controls">
+        <span className="admin-presenter-brand">
+          {look.logo === 'default' ? null : <img src={look.logo} alt="" width="32" height="32" />}
+          {look.siteName}
+        </span>
+        {reveal.provisionalUntil ? <strong className="admin-presenter-provisional">Provisional</strong> : null}
         {isRehearsal ? <strong className="admin-presenter-rehearsal">Rehearsal · invented numbers</strong> : null}
         {document.fullscreenEnabled ? (
           <Button size="small" variant="quiet" onClick={fillScreen}>
@@ -87,6 +95,7 @@ export function PresenterView(props: PresenterViewProps) {
         screen={screen}
         title={reveal.cycle.name}
         isProvisional={reveal.provisionalUntil !== undefined}
+        withoutThirds={reveal.withoutThirds}
         startButtons={renderStartButtons(() => void goForward())}
       />
       <p className="admin-presenter-status" role="status">
@@ -95,6 +104,10 @@ export function PresenterView(props: PresenterViewProps) {
     </main>
   );
 }
+
+/** The color and the type of titles are those of the voters' site. Gold stays, because it means winning. */
+const lookTokens = ({ look }: Reveal) =>
+  appearanceTokens(look.accent, TYPE_PAIRINGS.find((pairing) => pairing === look.type) ?? 'classic') as CSSProperties;
 
 /** Dialogs are outside of the presenter's page, and the hall sees them too. */
 function useDarkDialogs(): void {

@@ -1,24 +1,29 @@
-import type { CycleResults } from '@plaudit/admin-api/contract';
+import type { CycleResults, Reveal } from '@plaudit/admin-api/contract';
 import { Button } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Loaded } from '../../components/loaded.tsx';
 import { useHasOverall } from '../../http/site-config.ts';
-import { rehearsedPeriodQuery } from './api.ts';
+import { rehearsedPeriodQuery, revealQuery } from './api.ts';
 import { PresenterView } from './presenter.tsx';
 import { inventReveal } from './rehearsal.ts';
 import './presenter.css';
 
 /**
  * The presenter's page with invented numbers. It loads the results of the period, of which it uses only the names, and
- * changes nothing.
+ * the look of the stage, and changes nothing.
  */
 export function RehearsalReveal({ cycleId }: { cycleId: number }) {
   const period = useQuery(rehearsedPeriodQuery(cycleId));
+  const reveal = useQuery(revealQuery(cycleId));
   return (
     <div className="admin-centered-page">
       <Loaded query={period} what="the rehearsal">
-        {(data) => <RehearsalPresenterView period={data} />}
+        {(data) => (
+          <Loaded query={reveal} what="the look of the stage">
+            {({ look }) => <RehearsalPresenterView period={data} look={look} />}
+          </Loaded>
+        )}
       </Loaded>
     </div>
   );
@@ -26,12 +31,12 @@ export function RehearsalReveal({ cycleId }: { cycleId: number }) {
 
 const beginAtOnce = () => Promise.resolve(true);
 
-function RehearsalPresenterView({ period }: { period: CycleResults }) {
+function RehearsalPresenterView({ period, look }: { period: CycleResults; look: Reveal['look'] }) {
   const [steps, setSteps] = useState(0);
   const hasOverall = useHasOverall();
   return (
     <PresenterView
-      reveal={inventReveal(period, steps, hasOverall)}
+      reveal={inventReveal(period, steps, hasOverall, look)}
       isRehearsal
       publish={(position, onPublished) => {
         setSteps(position);

@@ -36,12 +36,21 @@ function inventPlaces(categories: RehearsedResults['categories'], hasOverall: bo
   }));
 }
 
+const numbered = (place: RevealedPlace, index: number) => ({ ...place, position: index + 1 });
+
 /** The state of a rehearsed reveal after its first `steps` places. */
-export function inventReveal({ cycle, categories }: RehearsedResults, steps: number, hasOverall: boolean): Reveal {
-  const places = inventPlaces(categories, hasOverall);
+export function inventReveal(
+  { cycle, categories }: RehearsedResults,
+  steps: number,
+  hasOverall: boolean,
+  look: Reveal['look'],
+): Reveal {
+  const invented = inventPlaces(categories, hasOverall);
+  const places = cycle.withoutThirds ? invented.filter(({ place }) => place !== 3).map(numbered) : invented;
   const next = places[steps];
   return {
     cycle: { id: cycle.id, name: cycle.name },
+    look,
     state: next ? 'revealing' : 'final',
     revealed: places.slice(0, steps),
     next: next ? { position: next.position, categoryId: next.categoryId, categoryName: next.categoryName } : null,

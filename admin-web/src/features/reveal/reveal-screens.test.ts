@@ -18,6 +18,8 @@ const nextIn = (categoryId: number | null, position: number) => ({
   categoryName: categoryId === null ? null : `Category ${categoryId}`,
 });
 
+const LOOK = { siteName: 'Awards', logo: 'default', accent: 'default', type: 'classic' };
+
 const screenKinds = (...input: Parameters<typeof listScreens>) =>
   listScreens(...input).map((screen) => (screen.kind === 'place' ? `place ${screen.latest.place}` : screen.kind));
 
@@ -60,8 +62,11 @@ test('after a reload the presenter continues at the last place that is public', 
 test('a rehearsal has the categories of the period, and invented vendors', () => {
   const categories = [{ categoryId: 4, categoryName: 'Speed', totalVotes: 9, vendors: [] }];
   const period = { cycle: { id: 7, name: 'Autumn' }, categories } as unknown as Parameters<typeof inventReveal>[0];
-  expect(inventReveal(period, 0, true)).toMatchObject({ revealed: [], next: { position: 1, categoryName: 'Speed' } });
-  const all = inventReveal(period, 6, true);
+  expect(inventReveal(period, 0, true, LOOK)).toMatchObject({
+    revealed: [],
+    next: { position: 1, categoryName: 'Speed' },
+  });
+  const all = inventReveal(period, 6, true, LOOK);
   expect(all.next).toBeNull();
   expect(all.revealed.map((revealed) => [revealed.categoryName, revealed.place])).toEqual([
     ['Speed', 3],
@@ -71,6 +76,21 @@ test('a rehearsal has the categories of the period, and invented vendors', () =>
     [null, 2],
     [null, 1],
   ]);
-  expect(inventReveal(period, 3, false)).toMatchObject({ state: 'final', next: null });
+  expect(inventReveal(period, 3, false, LOOK)).toMatchObject({ state: 'final', next: null });
   for (const { vendors } of all.revealed) expect(vendors[0]?.name).toMatch(/^Example Vendor/);
+});
+
+test('without third places none has a screen, although it is public with the second', () => {
+  const revealed = [placeAt(1, 1, 3), placeAt(1, 2, 2), placeAt(1, 3, 1), placeAt(2, 4, 3), placeAt(2, 5, 1)];
+  expect(screenKinds({ revealed, next: null, withoutThirds: true })).toEqual([
+    'start',
+    'category',
+    'place 2',
+    'place 1',
+    'category',
+    'place 1',
+    'end',
+  ]);
+  const [, , second] = listScreens({ revealed: revealed.slice(0, 2), next: nextIn(1, 3), withoutThirds: true });
+  expect(second).toMatchObject({ places: [{ place: 2 }] });
 });

@@ -24,7 +24,13 @@ const announcement = (award: RankingName): RevealScreen => ({
  * All screens so far, in the order in which the audience sees them. The last screen may announce the next category,
  * because its name is not a secret.
  */
-export function listScreens({ revealed, next }: Pick<Reveal, 'revealed' | 'next'>): RevealScreen[] {
+export function listScreens({
+  revealed: published,
+  next,
+  withoutThirds,
+}: Pick<Reveal, 'revealed' | 'next' | 'withoutThirds'>): RevealScreen[] {
+  // Those that became public with another place have no screen.
+  const revealed = withoutThirds ? published.filter(({ place }) => place !== 3) : published;
   const screens: RevealScreen[] = [{ kind: 'start' }];
   let places: RevealedPlace[] = [];
   for (const latest of revealed) {

@@ -1,4 +1,5 @@
 import { PROVIDERS } from '@plaudit/public-api/contract';
+import './site-rules.css';
 import { Card, Select } from '@plaudit/shared-ui/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,7 +22,7 @@ export function SignInProviders() {
         names === '' ? 'Voters sign in with a password or a passkey.' : `Voters can also continue with ${names}.`
       }
     >
-      <details>
+      <details className="admin-rules">
         <summary>Set one up</summary>
         <div className="admin-form">
           <p className="ui-hint">

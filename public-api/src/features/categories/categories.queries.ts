@@ -1,6 +1,7 @@
 import type { Db } from '@plaudit/db/connect';
 import { IS_SITE_SHOWN } from '@plaudit/db/rules/periods/first-opening';
-import { readBallotState } from '@plaudit/db/rules/periods/voting-state';
+import { readShortlists } from '@plaudit/db/rules/periods/shortlists';
+import { readBallotState, readVotingState } from '@plaudit/db/rules/periods/voting-state';
 import type { Category } from '../../../contract/index.ts';
 
 /**
@@ -21,18 +22,40 @@ export async function listCategories(db: Db): Promise<Category[]> {
         .whereNotExists(running.clone().select('c.id'))
         .orWhereExists(open.whereRaw('b.category_id = k.id').select('b.id')),
     )
-    .orderBy(['k.display_order', 'k.id'])
-    .select('k.id', 'k.name', 'k.description', 'k.icon', 'k.color', { imageUrl: 'k.image_url' });
-  const nominees = cycle === null ? new Map<number, number[]>() : await listNominees(db, cycle.id);
-  return categories.map(({ imageUrl, ...category }) => {
+    .orderBy(ORDER)
+    .select(FIELDS);
+  return categories.map(toCategory(cycle === null ? new Map() : await listNominees(db, cycle.id)));
+}
+
+/**
+ * Those that the next period begins with, also before the first opening, for a preview: with the lists that are prepared
+ * for it, and otherwise those of the active period.
+ */
+export async function listNextCategories(db: Db): Promise<Category[]> {
+  const { cycle } = await readVotingState(db);
+  const former = cycle === null ? [] : await readShortlists(db, cycle.id);
+  const lists = new Map([...former, ...(await readShortlists(db, null))]);
+  const vendors = new Set(await db('vendors').whereNull('retired_at').pluck('id'));
+  const nominees = [...lists].flatMap(([id, list]): [number, number[]][] =>
+    list.isOpen ? [] : [[id, list.nominees.filter((vendor) => vendors.has(vendor))]],
+  );
+  const categories = await db('categories as k').whereNull('k.retired_at').orderBy(ORDER).select(FIELDS);
+  return categories.map(toCategory(new Map(nominees)));
+}
+
+const ORDER = ['k.display_order', 'k.id'];
+const FIELDS = ['k.id', 'k.name', 'k.description', 'k.icon', 'k.color', { imageUrl: 'k.image_url' }] as const;
+
+const toCategory =
+  (nominees: ReadonlyMap<number, number[]>) =>
+  ({ imageUrl, ...category }: Omit<Category, 'nominees'>): Category => {
     const ownNominees = nominees.get(category.id);
     return {
       ...category,
       ...(imageUrl && { imageUrl }),
       ...(ownNominees !== undefined && { nominees: ownNominees }),
     };
-  });
-}
+  };
 
 /** Lists the nominees by category, for categories that have a shortlist in the period. */
 async function listNominees(db: Db, cycleId: number): Promise<Map<number, number[]>> {

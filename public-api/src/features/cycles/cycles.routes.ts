@@ -4,13 +4,7 @@ import { isSiteShown } from '@plaudit/db/rules/periods/first-opening';
 import { findResultsStatus } from '@plaudit/db/rules/results/public-results';
 import type { ReadParticipants } from '@plaudit/db/rules/tallies/participants';
 import type { Route } from '@plaudit/server-kit/http/route';
-import type {
-  CurrentCycle,
-  OpenIdProviderName,
-  PeriodOfResults,
-  ProofKind,
-  ScheduledPeriod,
-} from '../../../contract/index.ts';
+import type { CurrentCycle, PeriodOfResults, ScheduledPeriod } from '../../../contract/index.ts';
 import { route } from '../../http/route.ts';
 import { findAnnouncement } from '../announcements/announcements.queries.ts';
 import {
@@ -21,7 +15,7 @@ import {
   type ShownVoting,
 } from './cycles.queries.ts';
 import { currentCycleSchema } from './cycles.schemas.ts';
-import { offeredProofs, type ProofMeans } from './offered-proofs.ts';
+import { acceptedProofs, type ProofMeans } from './offered-proofs.ts';
 import { findParticipantsToday } from './participants-today.ts';
 import { toResultsStatus } from './results-status.ts';
 
@@ -78,8 +72,7 @@ async function getCurrentCycle({
     ...(announcement && { announcement }),
     ...(pauseReason !== undefined && { pauseReason }),
     ...(isRehearsal && { isRehearsal, resultsOf: toPeriod(shown) }),
-    ...(cycle?.counts === 'confirmed' &&
-      acceptedProofs(offeredProofs(cycle.proofKinds, { sendsMail, providers }), providers)),
+    ...(cycle?.counts === 'confirmed' && acceptedProofs(cycle.proofKinds, { sendsMail, providers })),
   };
 }
 
@@ -90,14 +83,6 @@ const toPeriod = ({ state, cycle }: ShownVoting): PeriodOfResults => ({
   endDate: cycle?.closesAt.toISOString() ?? null,
   state,
   ...(cycle?.counts === 'confirmed' && { counts: cycle.counts }),
-});
-
-const acceptedProofs = (
-  proofs: ProofKind[],
-  providers: readonly OpenIdProviderName[],
-): Pick<CurrentCycle, 'proofs' | 'providers'> => ({
-  proofs,
-  ...(proofs.includes('openid') && { providers: providers.map(({ id, name }) => ({ id, name })) }),
 });
 
 const toScheduledPeriod = ({ id, name, startsAt, endsAt }: ScheduledCycle): ScheduledPeriod => ({

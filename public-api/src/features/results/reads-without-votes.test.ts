@@ -16,19 +16,23 @@ afterAll(() => locker.destroy());
 const PICTURE_NAME = '0'.repeat(32);
 const needsToken = (security: object[]) => security.length > 0 && security.every((scheme) => 'bearer' in scheme);
 
-/** Every documented address that can be read without signing in, with ids that exist. */
+/** Every documented address that can be read without signing in, with ids that exist. A preview needs a token. */
 async function listAddresses(): Promise<string[]> {
   const decision = { cycle_id: election().cycle.id, kind: 'voting.paused', facts: '{}' };
   const [decisions = 0] = await site.database.owner('decisions').insert({ ...decision, decided_by: 'admin' });
   const ids = { categories: categoryId(0), vendors: vendorId(0), periods: election().cycle.id, decisions };
   await site.database
+    .owner('site_pages')
+    .insert({ name: 'rules', title: null, text: 'x', content: '[]', shown_since: new Date() });
+  await site.database
     .owner('pictures')
     .insert({ name: PICTURE_NAME, small: Buffer.from('a'), large: Buffer.from('b') });
   return Object.entries(document.paths)
-    .filter(([, methods]) => 'get' in methods && !needsToken(methods.get.security))
+    .filter(([path, methods]) => 'get' in methods && !needsToken(methods.get.security) && path !== '/api/preview')
     .map(([path]) =>
       Object.entries(ids).reduce((filled, [noun, id]) => filled.replace(`${noun}/{id}`, `${noun}/${id}`), path),
     )
+    .map((path) => path.replace('site-pages/{name}', 'site-pages/rules'))
     .map((path) =>
       path.replace('emblems/{file}', 'emblems/circle-blue-4e-53.svg').replace('{file}', `${PICTURE_NAME}-640.webp`),
     );

@@ -4,12 +4,19 @@ import { LINK_ORDER, toVendorLink } from '@plaudit/db/rules/site/vendor-links';
 import { compareVendorNames } from '@plaudit/db/rules/site/vendor-names';
 import type { Vendor, VendorLink } from '../../../contract/index.ts';
 
+const allVendors = (db: Db) => db('vendors as v').whereNull('v.retired_at');
+
 /** The vendors that the public sees: none before the first opening. */
-const shownVendors = (db: Db) => db('vendors as v').whereNull('v.retired_at').whereRaw(IS_SITE_SHOWN);
+const shownVendors = (db: Db) => allVendors(db).whereRaw(IS_SITE_SHOWN);
 
 /** Sorted by name, because ballots without a shortlist use this order. */
-export async function listVendors(db: Db): Promise<Vendor[]> {
-  const rows: (Omit<Vendor, 'place'> & { place: number | null })[] = await shownVendors(db)
+export const listVendors = (db: Db): Promise<Vendor[]> => readVendors(shownVendors(db));
+
+/** Also before the first opening, for a preview. */
+export const listAllVendors = (db: Db): Promise<Vendor[]> => readVendors(allVendors(db));
+
+async function readVendors(vendors: ReturnType<typeof allVendors>): Promise<Vendor[]> {
+  const rows: (Omit<Vendor, 'place'> & { place: number | null })[] = await vendors
     .leftJoin('vendor_places as p', 'p.vendor_id', 'v.id')
     .orderBy('v.id')
     .select('v.id', 'v.name', 'v.description', { imageUrl: 'v.image_url' }, 'p.place');

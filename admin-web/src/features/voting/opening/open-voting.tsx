@@ -97,6 +97,7 @@ export function OpenVoting({ period, zone, blocked, onClose, onTakeBack, childre
               {addressHint === undefined ? null : <p className="ui-hint">{addressHint}</p>}
             </>
           }
+          seen={scheduled ? { cycleId: scheduled.id } : { name: period.name, endDate: end }}
           onOpen={open}
         />
       </div>

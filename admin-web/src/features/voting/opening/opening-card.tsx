@@ -1,5 +1,7 @@
-import { Button, CategoryIcon, PeriodIcon, VoteIcon } from '@plaudit/shared-ui/ui';
+import type { PreviewRequest } from '@plaudit/admin-api/contract';
+import { Button, CategoryIcon, PeriodIcon, ShowIcon, VoteIcon } from '@plaudit/shared-ui/ui';
 import { type ReactNode, useState } from 'react';
+import { useSeeAsVoter } from '../../../components/periods/use-see-as-voter.ts';
 import { useIsSettled } from '../../../components/use-is-settled.ts';
 import { OpeningCountdown } from './opening-countdown.tsx';
 import './opening.css';
@@ -17,6 +19,8 @@ type OpeningCardProps = {
   /** Why the last try did not open it. */
   failure: string | undefined;
   hint?: ReactNode;
+  /** What a preview shows. */
+  seen: PreviewRequest;
   onOpen: () => void;
 };
 
@@ -29,10 +33,12 @@ export function OpeningCard({
   busy,
   failure,
   hint,
+  seen,
   onOpen,
 }: OpeningCardProps) {
   const [isCounting, setIsCounting] = useState(false);
   const isSettled = useIsSettled();
+  const seeAsVoter = useSeeAsVoter();
   return (
     <section className="opening-card" aria-labelledby="opening-title">
       <h3 id="opening-title">When you press</h3>
@@ -71,17 +77,28 @@ export function OpeningCard({
           }}
         />
       ) : (
-        <Button
-          variant="primary"
-          wide
-          icon={<VoteIcon aria-hidden="true" />}
-          busy={busy}
-          busyLabel="Opening..."
-          disabled={blocked !== undefined || !isSettled}
-          onClick={() => setIsCounting(true)}
-        >
-          Open Voting
-        </Button>
+        <>
+          <Button
+            wide
+            icon={<ShowIcon aria-hidden="true" />}
+            busy={seeAsVoter.isPending}
+            busyLabel="Opening..."
+            onClick={() => seeAsVoter.see(seen)}
+          >
+            See It First as a Voter Will
+          </Button>
+          <Button
+            variant="primary"
+            wide
+            icon={<VoteIcon aria-hidden="true" />}
+            busy={busy}
+            busyLabel="Opening..."
+            disabled={blocked !== undefined || !isSettled}
+            onClick={() => setIsCounting(true)}
+          >
+            Open Voting
+          </Button>
+        </>
       )}
       <p className="ui-hint">
         {isCounting
