@@ -18,8 +18,8 @@ interface Container {
 
 const SECRETS: Record<string, string[]> = {
   mysql: ['mysql-root-password'],
-  'public-api': ['captcha-secret', 'database-url-public', 'token-secret'],
-  'admin-api': ['database-url-admin', 'second-factor-key', 'token-secret'],
+  'public-api': ['captcha-secret', 'database-url-public', 'seal-secret', 'token-secret'],
+  'admin-api': ['database-url-admin', 'log-key', 'second-factor-key', 'token-secret'],
 };
 const NETWORKS: Record<string, string[]> = {
   mysql: ['admin-data', 'public-data'],
