@@ -86,6 +86,18 @@ export async function listDecisionsIn(db: Knex, cycleIds: Knex.QueryBuilder, max
   return rows.map(toDecision);
 }
 
+/** The next decisions, oldest first, without those about rehearsals. */
+export async function listDecisionsAfter(db: Knex, id: number, max: number): Promise<Decision[]> {
+  const rows = await db('decisions')
+    .join('voting_cycles', 'voting_cycles.id', 'decisions.cycle_id')
+    .where('decisions.id', '>', id)
+    .whereNull('voting_cycles.rehearsal')
+    .orderBy('decisions.id')
+    .limit(max)
+    .select('decisions.*');
+  return rows.map(toDecision);
+}
+
 export async function findDecision(db: Knex, id: number): Promise<Decision | undefined> {
   const row = await db('decisions').where({ id }).first();
   return row && toDecision(row);

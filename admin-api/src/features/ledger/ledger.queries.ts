@@ -1,6 +1,5 @@
 import type { Db } from '@plaudit/db/connect';
 import type { LogHeadRow } from '@plaudit/db/rows';
-import type { Decision } from '@plaudit/db/rules/decisions/decisions';
 import type { Knex } from 'knex';
 
 export const findHead = (db: Db): Promise<LogHeadRow | undefined> => db('log_heads').orderBy('id', 'desc').first();
@@ -67,27 +66,6 @@ export async function listMovedBoxes(db: Db, { id, last_decision_id }: LogHeadRo
     isOpenInLog: row.is_open_in_log === null ? undefined : Number(row.is_open_in_log) === 1,
     wasOpen: Number(row.was_open ?? 0) === 1,
   }));
-}
-
-/** Without those about rehearsals, which are not in the log. */
-export async function listNewDecisions(db: Db, after: number, max: number): Promise<Decision[]> {
-  const rows = await db('decisions')
-    .join('voting_cycles', 'voting_cycles.id', 'decisions.cycle_id')
-    .where('decisions.id', '>', after)
-    .whereNull('voting_cycles.rehearsal')
-    .orderBy('decisions.id')
-    .limit(max)
-    .select('decisions.*');
-  return rows.map((row) => ({
-    id: row.id,
-    cycleId: row.cycle_id,
-    decidedAt: row.decided_at,
-    decidedBy: row.decided_by,
-    kind: row.kind,
-    facts: JSON.parse(row.facts),
-    reason: null,
-    isRedacted: false,
-  })) as Decision[];
 }
 
 export async function findLatestDecision(db: Db): Promise<number> {

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Db } from '@plaudit/db/connect';
 import type { LogHeadRow } from '@plaudit/db/rows';
-import type { Decision } from '@plaudit/db/rules/decisions/decisions';
+import { type Decision, listDecisionsAfter } from '@plaudit/db/rules/decisions/decisions';
 import { toPublicDecision } from '@plaudit/db/rules/decisions/public-decision';
 import { readVotingStateShared } from '@plaudit/db/rules/periods/voting-state';
 import { transaction } from '@plaudit/db/transaction';
@@ -16,7 +16,6 @@ import {
   findLatestDecision,
   listDueBoxes,
   listMovedBoxes,
-  listNewDecisions,
 } from './ledger.queries.ts';
 import { sealResult } from './sealed-result.ts';
 
@@ -84,7 +83,7 @@ async function addEvents(db: Db, head: LogHeadRow, signer: Signer): Promise<void
   // Decisions and boxes are read as of one moment. It is short, because changes of boxes wait for it.
   const events = await transaction(db, async (trx): Promise<Events> => {
     await readVotingStateShared(trx);
-    const decisions = await listNewDecisions(trx, head.last_decision_id, DECISIONS_AT_ONCE);
+    const decisions = await listDecisionsAfter(trx, head.last_decision_id, DECISIONS_AT_ONCE);
     const isAll = decisions.length < DECISIONS_AT_ONCE;
     // Decisions about rehearsals are left out.
     const last = isAll ? await findLatestDecision(trx) : (decisions.at(-1)?.id ?? 0);
